@@ -7,16 +7,26 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16)],
   products: [
     // What other Swift packages build on; needs SQLite alone.
-    .library(name: "Waterfall", targets: ["LayoutEngine"])
+    .library(name: "Waterfall", targets: ["LayoutEngine", "CatalogStore"])
   ],
   targets: [
+    .systemLibrary(
+      name: "CSQLite",
+      pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
     .target(name: "LayoutEngine"),
     .target(
+      name: "Migrations",
+      path: "Migrations",
+      resources: [.embedInCode("v001_catalog.sql")]),
+    .target(name: "CatalogStore", dependencies: ["CSQLite", "Migrations"]),
+    .target(
       name: "TestSupport",
-      dependencies: ["LayoutEngine"]),
+      dependencies: ["CSQLite", "CatalogStore", "LayoutEngine"]),
     .testTarget(
       name: "LayoutEngineTests",
       dependencies: ["LayoutEngine", "TestSupport"]),
+    .testTarget(name: "CatalogStoreTests", dependencies: ["CatalogStore", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -1,0 +1,12 @@
+/// One step of the catalog's schema: the SQL that takes a catalog from `version - 1` to `version`.
+public struct Migration: Sendable {
+  /// The schema version (`PRAGMA user_version`) a catalog has after this step.
+  public let version: Int
+  /// The SQL text of the step, several statements.
+  public let sql: String
+
+  /// Every step in order; the last one's version is the schema this program knows.
+  public static let all: [Migration] = [
+    Migration(version: 1, sql: String(decoding: PackageResources.v001_catalog_sql, as: UTF8.self))
+  ]
+}

@@ -1,0 +1,11 @@
+// SQLite's C interface, and the calls of it that Swift cannot make: variadic functions.
+#ifndef WATERFALL_CSQLITE_SHIM_H
+#define WATERFALL_CSQLITE_SHIM_H
+
+#include <sqlite3.h>
+
+static inline int waterfall_db_config(sqlite3 *db, int option, int value) {
+    return sqlite3_db_config(db, option, value, (int *)0);
+}
+
+#endif

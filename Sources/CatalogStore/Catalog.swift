@@ -1,0 +1,151 @@
+/// A catalog that can be read and written; belongs to one task.
+///
+/// Every call that writes is one transaction: after a crash, a full disk or an error the catalog is as it
+/// was before the call, or as it is after it.
+public final class Catalog: CatalogReader {
+  private let lock: WriterLock
+  private let wait: Double
+  private var hasWritten = false
+
+  /// Opens a catalog, makes it where there is none, and migrates it where it is of an older schema.
+  ///
+  /// - Parameters:
+  ///   - path: The catalog's file. Beside it lie `-wal`, `-shm` and `.lock` files.
+  ///   - wait: How long a write waits for another process, in seconds.
+  /// - Throws: `CatalogError`. A foreign file or one of a newer schema is left as it is.
+  public override class func open(at path: String, wait: Double = 5) throws -> Catalog {
+    do {
+      try requireFile(at: path)
+    } catch .missing where !path.isEmpty {
+      do {
+        return try Catalog(path: path, mode: .create, wait: wait)
+      } catch CatalogError.notPermitted(_, let reason) {
+        throw CatalogError.cannotCreate(path: path, reason: reason)
+      }
+    }
+    return try Catalog(path: path, mode: .create, wait: wait)
+  }
+
+  /// Opens a catalog that is there, and migrates it where it is of an older schema.
+  public class func openExisting(at path: String, wait: Double = 5) throws -> Catalog {
+    try requireFile(at: path)
+    return try Catalog(path: path, mode: .readWrite, wait: wait)
+  }
+
+  private init(path: String, mode: Connection.Mode, wait: Double) throws {
+    lock = WriterLock(catalogPath: path)
+    self.wait = wait
+    super.init(connection: try Connection(path: path, mode: mode, wait: wait))
+    if mode == .create, case .empty = try Migrator.state(of: connection) {
+      try locked { try Migrator.migrate(connection) }
+    } else {
+      try migrateExisting()
+    }
+    try logWrites()
+    // "FULL synchronous is very safe": in WAL mode it syncs the log after each commit.
+    try connection.checkingCells().execute(
+      """
+      PRAGMA synchronous = FULL;
+      PRAGMA foreign_keys = ON;
+      PRAGMA secure_delete = OFF;
+      PRAGMA journal_size_limit = 4194304;
+      PRAGMA cache_size = -16384;
+      """)
+  }
+
+  deinit { foldLog() }
+
+  private func migrateExisting() throws {
+    do {
+      try Migrator.requireCurrent(connection)
+    } catch .olderSchema {
+      try locked { try Migrator.migrate(connection) }
+    }
+  }
+
+  /// Switches to a write-ahead log, so that readers and a writer do not wait for each other.
+  ///
+  /// It is done last: a kill before leaves an empty database or a catalog without a log, and both are
+  /// opened as any other.
+  private func logWrites() throws {
+    let mode = try connection.statement("PRAGMA journal_mode")
+    let isLogged = try mode.step() && mode.text(0) == "wal"
+    mode.reset()
+    guard !isLogged else { return }
+    try locked { try connection.execute("PRAGMA journal_mode = WAL") }
+  }
+
+  /// Runs `body` in one transaction under the writer's lock.
+  ///
+  /// - Throws: `CatalogError.busy` when another process has not ended in the time to wait, and what
+  ///   `body` throws. Nothing is kept then.
+  package func write<Value>(_ body: () throws -> Value) throws -> Value {
+    if connection.isInTransaction { return try body() }
+    try begin()
+    do {
+      let value = try body()
+      try commit()
+      return value
+    } catch {
+      rollBack()
+      throw error
+    }
+  }
+
+  /// Begins a transaction under the writer's lock. It ends by `commit` or `rollBack`.
+  func begin() throws {
+    try takeLock()
+    do {
+      try explainingBusy { try connection.execute("BEGIN IMMEDIATE") }
+    } catch {
+      lock.release()
+      throw error
+    }
+  }
+
+  /// Keeps everything the transaction wrote. Where that fails, `rollBack` must follow.
+  func commit() throws {
+    try explainingBusy { try connection.execute("COMMIT") }
+    lock.release()
+  }
+
+  /// Keeps nothing of the transaction.
+  func rollBack() {
+    connection.rollBack()
+    lock.release()
+  }
+
+  private func locked<Value>(_ body: () throws -> Value) throws -> Value {
+    try takeLock()
+    defer { lock.release() }
+    return try explainingBusy(body)
+  }
+
+  private func takeLock() throws {
+    let deadline = monotonicSeconds() + wait
+    guard try lock.acquire(until: deadline) else {
+      throw CatalogError.busy(path: path, seconds: wait)
+    }
+    hasWritten = true
+    connection.setWait(max(0, deadline - monotonicSeconds()))
+  }
+
+  /// Says how long was waited for a program that does not take the writer's lock.
+  private func explainingBusy<Value>(_ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch CatalogError.busy {
+      throw CatalogError.busy(path: path, seconds: wait)
+    }
+  }
+
+  /// Folds the write-ahead log into the file and removes it, where this is the last connection and no
+  /// other process writes, so that the catalog is one file again.
+  private func foldLog() {
+    guard hasWritten, (try? lock.acquire(until: 0)) == true else { return }
+    connection.setWait(0)
+    connection.checkpointOnClose()
+    connection.close()
+    lock.release()
+  }
+}

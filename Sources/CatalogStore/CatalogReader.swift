@@ -1,0 +1,51 @@
+/// A catalog that can be read only; belongs to one task.
+///
+/// Reading does not wait for writers, and each answer is of one state.
+public class CatalogReader {
+  package let connection: Connection
+
+  init(connection: Connection) { self.connection = connection }
+
+  /// The catalog's file.
+  public var path: String { connection.path }
+
+  /// Opens a catalog that is there.
+  ///
+  /// - Parameters:
+  ///   - wait: How long a read waits for another process that recovers the catalog, in seconds.
+  /// - Throws: `CatalogError`. Nothing is made or changed.
+  public class func open(at path: String, wait: Double = 5) throws -> CatalogReader {
+    try requireFile(at: path)
+    let connection = try Connection(path: path, mode: .readOnly, wait: wait)
+    do {
+      try Migrator.requireCurrent(connection)
+      return try CatalogReader(connection: connection.checkingCells())
+    } catch CatalogError.notPermitted(_, let reason) {
+      // A log must be shared through a file beside the catalog, which cannot be made where the folder is
+      // read-only. Without a log nothing is missed by reading the file alone.
+      guard case .nothing = FileKind(path: path + "-wal") else {
+        throw CatalogError.notPermitted(
+          path: path, reason: "\(reason); its log \(path)-wal needs a folder that can be written")
+      }
+      let immutable = try Connection(path: path, mode: .immutable, wait: wait)
+      try Migrator.requireCurrent(immutable)
+      return try CatalogReader(connection: immutable.checkingCells())
+    }
+  }
+
+  /// Checks that a regular file is at the path.
+  ///
+  /// SQLite would wait on a pipe for ever, and take an empty path for a throw-away database.
+  static func requireFile(at path: String) throws(CatalogError) {
+    guard !path.isEmpty else { throw .missing(path: "\"\"") }
+    switch FileKind(path: path) {
+    case .regularFile(0), .regularFile(512...): return
+    case .regularFile:
+      // SQLite takes a file that is shorter than its smallest page for an empty one.
+      throw .foreign(path: path, reason: "it is too short to be a database")
+    case .nothing: throw .missing(path: path)
+    case .other(let what): throw .notAFile(path: path, what: what)
+    case .unreachable(let reason): throw .notPermitted(path: path, reason: reason)
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import CSQLite
+
+/// One SQLite connection; belongs to one task.
+package final class Connection {
+  package enum Mode {
+    case readOnly
+    /// Read-only, for a file that nobody can write: without locks.
+    case immutable
+    case readWrite
+    case create
+  }
+
+  package let path: String
+  private let handle: OpaquePointer
+  private var cache: [UnsafePointer<UInt8>: Statement] = [:]
+  private var isClosed = false
+
+  /// Opens a database file; does not yet read it.
+  init(path: String, mode: Mode, wait: Double) throws(CatalogError) {
+    self.path = path
+    let flags =
+      switch mode {
+      case .readOnly, .immutable: SQLITE_OPEN_READONLY
+      case .readWrite: SQLITE_OPEN_READWRITE
+      case .create: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+      }
+    var opened: OpaquePointer?
+    let code = sqlite3_open_v2(
+      Self.uri(path, immutable: mode == .immutable), &opened,
+      flags | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+    guard code == SQLITE_OK, let opened else {
+      defer { sqlite3_close_v2(opened) }
+      throw Self.error(code, path: path, handle: opened)
+    }
+    handle = opened
+    sqlite3_busy_timeout(handle, Self.milliseconds(wait))
+    waterfall_db_config(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
+    // "Makes it impossible for ordinary SQL to corrupt the database file."
+    waterfall_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1)
+    waterfall_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
+  }
+
+  deinit { close() }
+
+  /// Ends the connection at once; it is of no use afterwards.
+  func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    cache.removeAll()
+    sqlite3_close_v2(handle)
+  }
+
+  /// A path as a `file:` URI, so that no path has another meaning to SQLite.
+  private static func uri(_ path: String, immutable: Bool) -> String {
+    let hex = Array("0123456789ABCDEF")
+    var uri = "file:"
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
+        UInt8(ascii: "-"), UInt8(ascii: "_"):
+        uri.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        uri += "%\(hex[Int(byte >> 4)])\(hex[Int(byte & 15)])"
+      }
+    }
+    return immutable ? uri + "?immutable=1" : uri
+  }
+
+  private static func milliseconds(_ seconds: Double) -> Int32 {
+    Int32(max(0, min(seconds * 1000, 1e9)))
+  }
+
+  /// How long a statement waits for another process, in seconds.
+  func setWait(_ seconds: Double) { sqlite3_busy_timeout(handle, Self.milliseconds(seconds)) }
+
+  /// Makes SQLite look at the cells of each page it reads, so that damage is found where it is.
+  func checkingCells() throws(CatalogError) -> Connection {
+    try execute("PRAGMA cell_size_check = ON")
+    return self
+  }
+
+  /// Lets SQLite fold the write-ahead log into the file when the last connection closes. To be called
+  /// only while the writer's lock is held.
+  func checkpointOnClose() {
+    waterfall_db_config(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0)
+  }
+
+  /// Runs statements that return nothing.
+  package func execute(_ sql: String) throws(CatalogError) {
+    let code = sqlite3_exec(handle, sql, nil, nil, nil)
+    guard code == SQLITE_OK else { throw error(code) }
+  }
+
+  /// Compiles a statement, or hands out, reset, the one compiled before for the same literal.
+  ///
+  /// A literal is known by its address: that takes a tenth of the time of hashing its text.
+  package func statement(_ sql: StaticString) throws(CatalogError) -> Statement {
+    if let known = cache[sql.utf8Start] {
+      known.reset()
+      return known
+    }
+    var compiled: OpaquePointer?
+    let code = sql.utf8Start.withMemoryRebound(to: CChar.self, capacity: sql.utf8CodeUnitCount) {
+      sqlite3_prepare_v3(
+        handle, $0, Int32(sql.utf8CodeUnitCount), UInt32(SQLITE_PREPARE_PERSISTENT), &compiled, nil)
+    }
+    guard code == SQLITE_OK, let compiled else { throw error(code) }
+    let statement = Statement(compiled, connection: self)
+    cache[sql.utf8Start] = statement
+    return statement
+  }
+
+  /// Whether a transaction is open.
+  var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+
+  /// The number of rows the last statement changed.
+  package var changeCount: Int { Int(sqlite3_changes64(handle)) }
+
+  func error(_ code: Int32) -> CatalogError { Self.error(code, path: path, handle: handle) }
+
+  private static func error(_ code: Int32, path: String, handle: OpaquePointer?) -> CatalogError {
+    let detail = handle.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
+    switch code & 0xFF {
+    case SQLITE_BUSY, SQLITE_LOCKED: return .busy(path: path, seconds: 0)
+    case SQLITE_READONLY: return .readOnly(path: path, reason: detail)
+    case SQLITE_PERM, SQLITE_AUTH: return .notPermitted(path: path, reason: detail)
+    case SQLITE_CANTOPEN: return .notPermitted(path: path, reason: systemText(handle) ?? detail)
+    case SQLITE_FULL: return .diskFull(path: path)
+    case SQLITE_CORRUPT: return .damaged(path: path, detail: detail)
+    case SQLITE_NOTADB: return .foreign(path: path, reason: detail)
+    case SQLITE_IOERR, SQLITE_NOLFS, SQLITE_NOMEM:
+      return .inputOutput(path: path, detail: systemText(handle) ?? detail)
+    default: return .unexpected(path: path, detail: "\(detail) (\(code))")
+    }
+  }
+
+  private static func systemText(_ handle: OpaquePointer?) -> String? {
+    guard let handle else { return nil }
+    let number = sqlite3_system_errno(handle)
+    return number == 0 ? nil : systemErrorText(number)
+  }
+}

@@ -1,0 +1,108 @@
+import CSQLite
+
+/// A compiled statement of a `Connection`, which keeps it for the next use.
+package final class Statement {
+  private let handle: OpaquePointer
+  private unowned let connection: Connection
+
+  init(_ handle: OpaquePointer, connection: Connection) {
+    self.handle = handle
+    self.connection = connection
+  }
+
+  deinit { sqlite3_finalize(handle) }
+
+  package func bind(_ index: Int32, _ value: Int64) { sqlite3_bind_int64(handle, index, value) }
+
+  package func bind(_ index: Int32, _ value: Int) { bind(index, Int64(value)) }
+
+  package func bind(_ index: Int32, _ value: Double) { sqlite3_bind_double(handle, index, value) }
+
+  package func bind(_ index: Int32, _ value: Double?) {
+    if let value { bind(index, value) } else { bindNull(index) }
+  }
+
+  package func bind(_ index: Int32, _ value: String) {
+    var value = value
+    value.withUTF8 { bytes in
+      // A text without a base address would be bound as NULL.
+      guard !bytes.isEmpty else {
+        sqlite3_bind_text(handle, index, "", 0, Self.transient)
+        return
+      }
+      bytes.withMemoryRebound(to: CChar.self) { text in
+        _ = sqlite3_bind_text64(
+          handle, index, text.baseAddress, UInt64(text.count), Self.transient,
+          UInt8(SQLITE_UTF8))
+      }
+    }
+  }
+
+  package func bind(_ index: Int32, _ value: String?) {
+    if let value { bind(index, value) } else { bindNull(index) }
+  }
+
+  package func bind(_ index: Int32, blob: UnsafeRawBufferPointer) {
+    if let base = blob.baseAddress {
+      sqlite3_bind_blob64(handle, index, base, UInt64(blob.count), Self.transient)
+    } else {
+      sqlite3_bind_zeroblob(handle, index, 0)
+    }
+  }
+
+  package func bindNull(_ index: Int32) { sqlite3_bind_null(handle, index) }
+
+  /// Tells SQLite to copy what is bound.
+  private static let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+
+  /// Advances to the next row.
+  ///
+  /// - Returns: `false` behind the last row; the statement is then reset.
+  package func step() throws(CatalogError) -> Bool {
+    let code = sqlite3_step(handle)
+    switch code {
+    case SQLITE_ROW:
+      return true
+    case SQLITE_DONE:
+      sqlite3_reset(handle)
+      return false
+    default:
+      let error = connection.error(code)
+      sqlite3_reset(handle)
+      throw error
+    }
+  }
+
+  /// Runs a statement that returns no row.
+  package func run() throws(CatalogError) { while try step() {} }
+
+  package func reset() { sqlite3_reset(handle) }
+
+  package func int64(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
+
+  package func int(_ column: Int32) -> Int { Int(sqlite3_column_int64(handle, column)) }
+
+  package func double(_ column: Int32) -> Double { sqlite3_column_double(handle, column) }
+
+  package func isNull(_ column: Int32) -> Bool {
+    sqlite3_column_type(handle, column) == SQLITE_NULL
+  }
+
+  package func optionalDouble(_ column: Int32) -> Double? {
+    isNull(column) ? nil : double(column)
+  }
+
+  package func optionalInt64(_ column: Int32) -> Int64? { isNull(column) ? nil : int64(column) }
+
+  package func text(_ column: Int32) -> String { String(decoding: bytes(column), as: UTF8.self) }
+
+  package func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
+
+  /// The bytes of a text or blob, valid until the next step.
+  package func bytes(_ column: Int32) -> UnsafeRawBufferPointer {
+    // The pointer first: asking for the size may not change what it points to.
+    let pointer = sqlite3_column_blob(handle, column)
+    return UnsafeRawBufferPointer(
+      start: pointer, count: Int(sqlite3_column_bytes(handle, column)))
+  }
+}

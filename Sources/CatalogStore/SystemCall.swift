@@ -1,0 +1,43 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A system error in words.
+func systemErrorText(_ number: Int32 = errno) -> String { String(cString: strerror(number)) }
+
+/// What stands at a path.
+enum FileKind {
+  case nothing
+  case regularFile(bytes: Int)
+  case other(String)
+  case unreachable(String)
+
+  init(path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      self = errno == ENOENT ? .nothing : .unreachable(systemErrorText())
+      return
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: self = .regularFile(bytes: Int(status.st_size))
+    case S_IFDIR: self = .other("a directory")
+    case S_IFIFO: self = .other("a pipe")
+    case S_IFSOCK: self = .other("a socket")
+    default: self = .other("a device")
+    }
+  }
+}
+
+/// Seconds on a clock that never goes back.
+func monotonicSeconds() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
+/// Whole seconds since 1970.
+package func currentTime() -> Int64 { Int64(time(nil)) }

@@ -1,0 +1,53 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The lock that a process holds while it writes a catalog.
+///
+/// SQLite before 3.51.3 can corrupt a database in WAL mode when two connections write or checkpoint at
+/// the same instant (the "WAL-reset" bug). So every write transaction of this program, with the checkpoint
+/// that may follow it, runs under an `flock` on `CATALOG.lock`. The lock file is never removed: a process
+/// that waits on a removed file would hold a lock that nobody else sees.
+///
+/// The lock does not guard against programs that do not take it.
+final class WriterLock {
+  private let path: String
+  private var descriptor: Int32 = -1
+
+  init(catalogPath: String) { path = catalogPath + ".lock" }
+
+  deinit { release() }
+
+  /// Takes the lock.
+  ///
+  /// - Parameter deadline: When to give up, on the monotonic clock, in seconds.
+  /// - Returns: Whether the lock is held now.
+  /// - Throws: `CatalogError.readOnly` where the lock file cannot be opened.
+  func acquire(until deadline: Double) throws(CatalogError) -> Bool {
+    if descriptor < 0 {
+      descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o666)
+      guard descriptor >= 0 else {
+        throw .readOnly(path: path, reason: systemErrorText())
+      }
+    }
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      guard errno == EWOULDBLOCK || errno == EINTR else {
+        throw .inputOutput(path: path, detail: systemErrorText())
+      }
+      guard monotonicSeconds() < deadline else { return false }
+      usleep(5_000)
+    }
+    return true
+  }
+
+  /// Gives the lock to the next process.
+  func release() {
+    guard descriptor >= 0 else { return }
+    close(descriptor)
+    descriptor = -1
+  }
+}
