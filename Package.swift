@@ -7,7 +7,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16)],
   products: [
     // What other Swift packages build on; needs SQLite alone.
-    .library(name: "Waterfall", targets: ["LayoutEngine", "CatalogStore"])
+    .library(name: "Waterfall", targets: ["LayoutEngine", "CatalogStore", "LayoutService"])
   ],
   targets: [
     .systemLibrary(
@@ -20,13 +20,17 @@ let package = Package(
       path: "Migrations",
       resources: [.embedInCode("v001_catalog.sql")]),
     .target(name: "CatalogStore", dependencies: ["CSQLite", "Migrations"]),
+    .target(name: "LayoutService", dependencies: ["CatalogStore", "LayoutEngine"]),
     .target(
       name: "TestSupport",
-      dependencies: ["CSQLite", "CatalogStore", "LayoutEngine"]),
+      dependencies: ["CSQLite", "CatalogStore", "LayoutService", "LayoutEngine"]),
     .testTarget(
       name: "LayoutEngineTests",
       dependencies: ["LayoutEngine", "TestSupport"]),
     .testTarget(name: "CatalogStoreTests", dependencies: ["CatalogStore", "TestSupport"]),
+    .testTarget(
+      name: "LayoutServiceTests",
+      dependencies: ["LayoutService", "CatalogStore", "LayoutEngine", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -1,0 +1,63 @@
+import CatalogStore
+import LayoutEngine
+
+/// Turns what was found near a range into the elements that are visible in it.
+struct ElementBuilder {
+  private let placer: Placer
+  private let range: VisibleRange
+  private let connection: Connection
+  private let image: Statement
+
+  init(placer: Placer, range: VisibleRange, connection: Connection) throws {
+    self.placer = placer
+    self.range = range
+    self.connection = connection
+    image = try connection.statement(
+      "SELECT thumb_url, key, caption_height FROM image WHERE id = ?1")
+  }
+
+  /// The visible elements of a section: header, items by index, footer.
+  func elements(
+    of section: PlacedSection, items: [(imageID: Int64, item: PlacedItem)]
+  ) throws -> [Element] {
+    var elements: [Element] = []
+    append(.header, section.bars.header, of: section, to: &elements)
+    for (imageID, item) in items {
+      let frame = Frame(item.extent, origin: section.origin, axis: axis)
+      guard range.shows(frame, axis: axis) else { continue }
+      elements.append(try element(item, imageID: imageID, section: section.name, frame: frame))
+    }
+    append(.footer, section.bars.footer, of: section, to: &elements)
+    return elements
+  }
+
+  private var axis: Axis { placer.identity.axis }
+
+  private func append(
+    _ kind: ElementKind, _ bar: Extent?, of section: PlacedSection, to elements: inout [Element]
+  ) {
+    guard let bar else { return }
+    let frame = Frame(bar, origin: section.origin, axis: axis)
+    guard range.shows(frame, axis: axis) else { return }
+    elements.append(Element(kind: kind, section: section.name, frame: frame))
+  }
+
+  private func element(
+    _ item: PlacedItem, imageID: Int64, section: String, frame: Frame
+  ) throws -> Element {
+    image.bind(1, imageID)
+    defer { image.reset() }
+    guard try image.step() else {
+      throw CatalogError.damaged(
+        path: connection.path, detail: "a frame belongs to record \(imageID), which is not there")
+    }
+    let parallaxOffset = placer.maxParallaxOffset(index: item.index).map {
+      range.parallaxOffset(
+        start: frame.start(along: axis), length: frame.length(along: axis), maximum: $0)
+    }
+    return Element(
+      kind: .item, section: section, index: item.index, id: imageID, key: image.optionalText(1),
+      lane: item.lane, frame: frame, parallaxOffset: parallaxOffset, thumbURL: image.text(0),
+      captionHeight: placer.showsCaptions ? image.double(2) : 0)
+  }
+}

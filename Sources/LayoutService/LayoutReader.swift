@@ -1,0 +1,89 @@
+import CatalogStore
+public import LayoutEngine
+
+/// A layout of a catalog that is only read; belongs to one task.
+public class LayoutReader {
+  public let identity: LayoutIdentity
+  /// The name the style was asked for by.
+  public let styleName: String
+  let connection: Connection
+  let placer: Placer
+  private let style: String
+
+  init(_ identity: LayoutIdentity, styleName: String, catalog: CatalogReader) {
+    self.identity = identity
+    self.styleName = styleName
+    connection = catalog.connection
+    placer = Placer(identity)
+    style = identity.style.json
+  }
+
+  /// What the layout is and how far it is laid out; `nil` where it is not in the catalog.
+  public func status() throws -> LayoutStatus? {
+    try stored()?.status(of: identity)
+  }
+
+  /// The elements that are visible in a range, of one state of the catalog.
+  ///
+  /// Where the layout is in the catalog and right, the answer comes from its index; else the records are
+  /// laid out in memory: all of them where it is missing, those it covers where some have changed.
+  ///
+  /// - Complexity: O(sections met · lanes · log n + elements met) from the index, O(n) in memory.
+  public func elements(in range: VisibleRange) throws -> VisibleElements {
+    try storedElements(in: range) ?? scannedElements(in: range)
+  }
+
+  /// The elements that are visible in a range, from the index; `nil` where the layout is missing or
+  /// records it covers have changed.
+  ///
+  /// - Complexity: O(sections met · lanes · log n + elements met).
+  public func storedElements(in range: VisibleRange) throws -> VisibleElements? {
+    try connection.read {
+      guard let stored = try stored(), !stored.isStale else { return nil }
+      let reader = RangeReader(layout: stored, placer: placer, connection: connection)
+      return answer(stored.status(of: identity), range, try reader.elements(in: range))
+    }
+  }
+
+  private func scannedElements(in range: VisibleRange) throws -> VisibleElements {
+    try connection.read {
+      let stored = try stored()
+      let scan = MemoryScan(
+        placer: placer, connection: connection, lastImageID: stored?.lastImageID ?? .max)
+      let result = try scan.elements(in: range)
+      let status = LayoutStatus(
+        id: stored?.id, styleName: stored?.styleName ?? styleName, identity: identity,
+        generation: stored?.generation ?? 0, contentLength: result.contentLength,
+        laidOut: result.laidOut, pending: try recordCount() - result.laidOut)
+      return answer(status, range, result.elements)
+    }
+  }
+
+  /// The elements that are visible in a range of points along the scroll axis.
+  public func elements(in range: Range<Double>) throws -> VisibleElements {
+    try elements(
+      in: VisibleRange(
+        offset: range.lowerBound, length: range.upperBound - range.lowerBound))
+  }
+
+  /// The layout's row in the catalog.
+  func stored() throws -> StoredLayout? {
+    try StoredLayout.find(identity, style: style, in: connection)
+  }
+
+  private func answer(
+    _ status: LayoutStatus, _ range: VisibleRange, _ elements: [Element]
+  ) -> VisibleElements {
+    var elements = elements
+    if let loader = status.loader, range.shows(loader, axis: identity.axis) {
+      elements.append(Element(kind: .loader, section: nil, frame: loader))
+    }
+    return VisibleElements(layout: status, range: range, elements: elements)
+  }
+
+  private func recordCount() throws -> Int {
+    let count = try connection.statement("SELECT record_count FROM catalog")
+    defer { count.reset() }
+    return try count.step() ? count.int(0) : 0
+  }
+}

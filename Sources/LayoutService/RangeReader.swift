@@ -1,0 +1,91 @@
+import CatalogStore
+import LayoutEngine
+
+/// Answers a visible range of a stored layout from its index.
+///
+/// - Complexity: O(sections met · lanes · log n + elements met).
+struct RangeReader {
+  let layout: StoredLayout
+  let placer: Placer
+  let connection: Connection
+
+  func elements(in range: VisibleRange) throws -> [Element] {
+    guard range.length > 0 else { return [] }
+    let builder = try ElementBuilder(placer: placer, range: range, connection: connection)
+    var elements: [Element] = []
+    for section in try sections(in: range) {
+      let items = try items(of: section, in: range)
+      elements += try builder.elements(of: section.place, items: items)
+    }
+    return elements
+  }
+
+  /// The sections that meet the range, in their order.
+  private func sections(in range: VisibleRange) throws -> [(id: Int64, place: PlacedSection)] {
+    let behind = range.relative(toOrigin: 0)
+    let find = try connection.statement(
+      """
+      SELECT section_id, name, origin, length,
+        header_start, header_end, header_across, header_breadth,
+        footer_start, footer_end, footer_across, footer_breadth
+      FROM layout_section JOIN section ON section.id = section_id
+      WHERE layout_id = ?1 AND origin < ?2 AND item_count > 0
+      ORDER BY origin DESC
+      """)
+    find.bind(1, layout.id)
+    find.bind(2, behind.start)
+    defer { find.reset() }
+    var found: [(id: Int64, place: PlacedSection)] = []
+    while try find.step() {
+      let origin = find.double(2)
+      let length = find.double(3)
+      guard origin + length > behind.end else { break }
+      let place = PlacedSection(
+        name: find.text(1), origin: origin,
+        bars: SectionBars(header: bar(find, 4), footer: bar(find, 8), length: length))
+      found.append((find.int64(0), place))
+    }
+    return found.reversed()
+  }
+
+  private func bar(_ row: Statement, _ first: Int32) -> Extent? {
+    guard !row.isNull(first) else { return nil }
+    return Extent(
+      start: row.double(first), end: row.double(first + 1), across: row.double(first + 2),
+      breadth: row.double(first + 3))
+  }
+
+  /// The items of a section that meet the range, by index: one short scan a lane.
+  private func items(
+    of section: (id: Int64, place: PlacedSection), in range: VisibleRange
+  ) throws -> [(imageID: Int64, item: PlacedItem)] {
+    let bounds = range.relative(toOrigin: section.place.origin)
+    let scan = try connection.statement(
+      """
+      SELECT "end", position, start, image_id, across, breadth FROM frame
+      WHERE layout_id = ?1 AND section_id = ?2 AND lane = ?3 AND "end" > ?4
+      ORDER BY "end", position
+      """)
+    scan.bind(1, layout.id)
+    scan.bind(2, section.id)
+    scan.bind(4, bounds.end)
+    defer { scan.reset() }
+    var items: [(imageID: Int64, item: PlacedItem)] = []
+    for lane in 0..<placer.identity.columns {
+      scan.reset()
+      scan.bind(3, lane)
+      let across = placer.across(lane: lane)
+      while try scan.step() {
+        let start = scan.double(2)
+        guard start < bounds.start else { break }
+        let extent = Extent(
+          start: start, end: scan.double(0),
+          across: scan.optionalDouble(4) ?? across.position,
+          breadth: scan.optionalDouble(5) ?? across.breadth)
+        items.append((scan.int64(3), PlacedItem(index: scan.int(1), lane: lane, extent: extent)))
+      }
+    }
+    items.sort { $0.item.index < $1.item.index }
+    return items
+  }
+}

@@ -1,0 +1,39 @@
+import CatalogStore
+import Foundation
+import LayoutEngine
+
+extension Style {
+  /// The preset that the style is, else its kind.
+  var name: String {
+    let preset = Preset.allCases.first { preset in
+      guard case (.waterfall(var preset), .waterfall(let style)) = (preset.style, self) else {
+        return preset.style == self
+      }
+      preset.columns = style.columns
+      if case .unspecified = preset.itemWidth { preset.itemWidth = style.itemWidth }
+      return preset == style
+    }
+    if let preset { return preset.rawValue }
+    switch self {
+    case .waterfall: return "waterfall"
+    case .mosaic: return "mosaic"
+    }
+  }
+}
+
+extension LayoutIdentity {
+  /// Reads what the catalog says of a layout.
+  init(
+    storedStyle: String, axis: String, breadth: Double, columns: Int, path: String
+  ) throws {
+    guard
+      let style = try? JSONDecoder().decode(Style.self, from: Data(storedStyle.utf8)),
+      let axis = Axis(rawValue: axis),
+      let identity = try? LayoutIdentity(
+        style: style, axis: axis, breadth: breadth, columns: columns)
+    else {
+      throw CatalogError.damaged(path: path, detail: "a layout has an unknown style")
+    }
+    self = identity
+  }
+}
