@@ -14,6 +14,10 @@ let package = Package(
       name: "CSQLite",
       pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
+    .target(
+      name: "CSimdJSON",
+      cxxSettings: [.treatAllWarnings(as: .error)],
+      linkerSettings: [.linkedLibrary("simdjson")]),
     .target(name: "LayoutEngine"),
     .target(
       name: "Migrations",
@@ -21,6 +25,7 @@ let package = Package(
       resources: [.embedInCode("v001_catalog.sql")]),
     .target(name: "CatalogStore", dependencies: ["CSQLite", "Migrations"]),
     .target(name: "LayoutService", dependencies: ["CatalogStore", "LayoutEngine"]),
+    .target(name: "DatasetImport", dependencies: ["CatalogStore", "CSimdJSON"]),
     .target(
       name: "TestSupport",
       dependencies: ["CSQLite", "CatalogStore", "LayoutService", "LayoutEngine"]),
@@ -31,6 +36,9 @@ let package = Package(
     .testTarget(
       name: "LayoutServiceTests",
       dependencies: ["LayoutService", "CatalogStore", "LayoutEngine", "TestSupport"]),
+    .testTarget(
+      name: "DatasetImportTests",
+      dependencies: ["DatasetImport", "CatalogStore", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

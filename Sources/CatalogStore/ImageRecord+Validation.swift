@@ -66,7 +66,7 @@ extension ImageRecord {
         field: field, value: String(text.prefix(40)) + "…",
         problem: "must have at most 65,536 bytes, not \(utf8.count)")
     }
-    guard !utf8.contains(0) else {
+    guard !(utf8.withContiguousStorageIfAvailable { $0.contains(0) } ?? utf8.contains(0)) else {
       throw RecordError(field: field, value: "…\\0…", problem: "must not contain a NUL")
     }
   }

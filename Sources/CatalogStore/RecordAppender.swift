@@ -3,7 +3,8 @@
 /// Into a catalog without records the rows come first and the indexes last, which takes a third of the
 /// time. An appender that ends without `commit` has appended nothing.
 public final class RecordAppender {
-  private let catalog: Catalog
+  /// The catalog appended to.
+  public let catalog: Catalog
   private var isOpen = true
   private var connection: Connection { catalog.connection }
   private let insert: Statement

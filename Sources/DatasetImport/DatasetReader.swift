@@ -1,0 +1,74 @@
+package import CatalogStore
+
+/// Reads the records of a file or of standard input, whatever format it has.
+///
+/// Records come one by one, in the file's order, while it is read: a caller that wants all or none
+/// keeps them in a transaction and gives it up when `read` throws. JSON lines, CSV and TSV are
+/// read in flat memory (below 4 MiB); JSON documents and property lists whole.
+///
+/// In every format: the last of a key given twice in one object counts; null and an empty text are
+/// the same as no value; a record without a section is in section "0"; a number is digits with an
+/// optional fraction and exponent, as a number or as text. Members that no field goes by are left
+/// out.
+package struct DatasetReader: Sendable {
+  /// The file, or "-" for standard input.
+  package let path: String
+  private let format: DatasetFormat?
+
+  /// - Parameters:
+  ///   - path: the file, or "-" for standard input.
+  ///   - format: its format; found by content and extension if it is nil.
+  package init(path: String, format: DatasetFormat? = nil) {
+    self.path = path
+    self.format = format
+  }
+
+  /// Reads the input to its end.
+  ///
+  /// - Parameters:
+  ///   - onRecord: takes each valid record; a `RecordError` that it throws rejects the record, what
+  ///     else it throws ends the reading and is thrown.
+  ///   - onRejection: takes each record that is not valid, likewise.
+  /// - Returns: the format and the counts.
+  /// - Throws: `DatasetError` if the input cannot be read, is not what its format asks for, or
+  ///   holds nothing of a known shape. For JSON documents and property lists that do not parse,
+  ///   before any record.
+  /// - Complexity: linear in the input.
+  package func read(
+    onRecord: (ImageRecord) throws -> Void, onRejection: (Rejection) throws -> Void
+  ) throws -> DatasetSummary {
+    let input = InputBuffer(try InputFile(path: path))
+    let format = try findFormat(input)
+    return try withoutActuallyEscaping(onRecord) { onRecord in
+      try withoutActuallyEscaping(onRejection) { onRejection in
+        let sink = RecordSink(
+          file: input.file.name, format: format, onRecord: onRecord, onRejection: onRejection)
+        switch format {
+        case .json: try JSONDocumentReader.read(input, into: sink)
+        case .jsonl: try JSONLinesReader.read(input, into: sink)
+        case .csv, .tsv: try DelimitedReader.read(input, into: sink)
+        case .plist: try PropertyListReader.read(input, into: sink)
+        }
+        return sink.summary
+      }
+    }
+  }
+
+  /// Finds the format and passes over a byte order mark.
+  private func findFormat(_ input: InputBuffer) throws(DatasetError) -> DatasetFormat {
+    try input.fill(atLeast: 256 * 1024)
+    if let encoding = ByteOrderMark.wideEncoding(UnsafeBufferPointer(input.bytes)) {
+      throw .unsupportedEncoding(file: input.file.name, encoding: encoding)
+    }
+    input.consume(ByteOrderMark.length(UnsafeBufferPointer(input.bytes)))
+    if let format { return format }
+    let head = UnsafeBufferPointer(input.bytes)
+    if let found = DatasetFormat.find(head: head, named: DatasetFormat(fileName: path)) {
+      return found
+    }
+    let line = head.drop { $0 <= 0x20 }.prefix { $0 != 0x0A && $0 != 0x0D }
+    throw .unknownFormat(
+      file: input.file.name,
+      seen: String(excerpt: UnsafeBufferPointer(rebasing: line), maximumLength: 40))
+  }
+}

@@ -1,0 +1,27 @@
+/// Reads a JSON document.
+///
+/// The document is held whole, with simdjson's index and values beside it: about four times the
+/// file's size in memory.
+struct JSONDocumentReader {
+  /// Reads the records of the document that an input holds.
+  ///
+  /// - Throws: `DatasetError` if the input is not JSON or has no records, before any record is
+  ///   handed over; and what the sink throws.
+  static func read(_ input: InputBuffer, into sink: RecordSink) throws {
+    let text = try input.document()
+    guard let parser = JSONParser(capacity: 0) else {
+      throw DatasetError.outOfMemory(file: sink.file)
+    }
+    let root: JSONValue
+    do {
+      root = try parser.parse(text)
+    } catch {
+      throw DatasetError.syntax(
+        file: sink.file, format: .json, place: error.offset.map { TextPlace(offset: $0, in: text) },
+        reason: error.reason)
+    }
+    var reader = DocumentReader(sink: sink)
+    // The values live as long as the parser does.
+    try withExtendedLifetime(parser) { try reader.read(root) }
+  }
+}

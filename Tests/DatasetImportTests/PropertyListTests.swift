@@ -1,0 +1,146 @@
+import CatalogStore
+import DatasetImport
+import Foundation
+import Testing
+
+struct PropertyListTests {
+  static let record = """
+    <dict><key>w</key><integer>4</integer><key>h</key><real>3</real>\
+    <key>img</key><string>a &amp; b</string><key>price</key><string>1</string></dict>
+    """
+
+  @Test(arguments: [
+    ("<array>\(record)<dict/>\(record)</array>", 2, 1),
+    ("<dict><key>list</key><array>\(record)</array></dict>", 1, 0),
+    (record, 1, 0), ("<array/>", 0, 0), ("<dict/>", 0, 1),
+  ])
+  func recordsAreFoundInAList(content: String, records: Int, passedOver: Int) throws {
+    let reading = try Reading(propertyList(content), as: "a.plist")
+    #expect(reading.errorText == nil)
+    #expect(reading.summary?.records == records)
+    #expect(reading.summary?.passedOver == passedOver)
+    #expect(reading.records.allSatisfy { $0.thumbURL == "a & b" && $0.width == 4 })
+  }
+
+  @Test(arguments: ["a.plist", "a.json", "a"])
+  func aBinaryListIsFoundUnderAnyName(name: String) throws {
+    let list: [[String: Any]] = [
+      ["thumbURL": "é🌊", "width": 4, "height": 3.5, "key": UInt64.max],
+      ["thumbURL": "b", "width": true, "height": Double.nan],
+    ]
+    let data = try PropertyListSerialization.data(
+      fromPropertyList: list, format: .binary, options: 0)
+    let reading = try Reading(data, as: name)
+    #expect(reading.summary?.format == .plist)
+    #expect(reading.records.map(\.thumbURL) == ["é🌊"])
+    #expect(reading.records.map(\.key) == ["18446744073709551615"])
+    #expect(reading.rejections.map(\.value) == ["true"])
+  }
+
+  @Test func elementsThatAreNoDictionariesAreInvalid() throws {
+    let reading = try Reading(
+      propertyList("<array><string>x</string><array/>\(Self.record)</array>"), as: "a.plist")
+    #expect(reading.records.count == 1)
+    #expect(
+      reading.messages == [
+        "a.plist, index 0: \"x\": must be an object",
+        "a.plist, index 1: \"an array\": must be an object",
+      ])
+  }
+
+  @Test(arguments: [
+    "", "bplist00", "<plist><array>", "<?xml version=\"1.0\"?><html/>", "<plist></plist>",
+    "{ a = 1; }", "hello", "<plist><array><dict><key>w</key></dict></array></plist>",
+    "<plist><array><integer>99999999999999999999</integer></array></plist>",
+    "<!DOCTYPE plist [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]><plist><string>&b;</string></plist>",
+    "<!DOCTYPE plist [<!ENTITY a SYSTEM \"file:///etc/hostname\">]><plist><string>&a;</string></plist>",
+  ])
+  func whatDoesNotParseIsAnError(content: String) throws {
+    let reading = try Reading(content, as: "a.plist", format: .plist)
+    #expect(reading.errorText?.hasPrefix("a.plist is not valid as a property list: ") == true)
+  }
+
+  @Test func aTruncatedListIsAnError() throws {
+    let list = (0..<50).map {
+      ["thumbURL": "u\($0)", "width": $0 + 1, "height": 7] as [String: Any]
+    }
+    for format in [PropertyListSerialization.PropertyListFormat.xml, .binary] {
+      let data = try PropertyListSerialization.data(
+        fromPropertyList: list, format: format, options: 0)
+      for length in stride(from: 9, to: data.count - 10, by: 97) {
+        let reading = try Reading(data.prefix(length), as: "a.plist")
+        #expect(reading.error != nil)
+        #expect(reading.records.isEmpty)
+      }
+    }
+  }
+
+  @Test(arguments: [600, 200_000])
+  func deepNestingIsAnError(depth: Int) throws {
+    let reading = try Reading(
+      "<plist>" + String(repeating: "<array>", count: depth), as: "a.plist")
+    #expect(reading.error != nil)
+  }
+
+  @Test(arguments: [
+    (
+      "a damaged trailer", BinaryList(["\u{A1}\u{1}", "\u{51}a"], root: 9),
+      "its trailer does not fit"
+    ),
+    ("too many objects", BinaryList(["\u{A0}"], count: .max), "its trailer does not fit"),
+    ("a count beyond the file", BinaryList(["\u{AF}\u{10}\u{FF}"]), "object 0 does not fit"),
+    ("a huge count", BinaryList(["\u{5F}\u{13}\u{7F}ÿÿÿÿÿÿÿ"]), "object 0 does not fit"),
+    ("a reference to nowhere", BinaryList(["\u{A1}\u{7}"]), "refers to one that is not there"),
+    ("a key that is a number", BinaryList(["\u{D1}\u{1}\u{1}", "\u{10}\u{5}"]), "no text"),
+    ("half a surrogate pair", BinaryList(["\u{61}\u{D8}\u{0}"]), "half a surrogate pair"),
+    ("objects that overlap", BinaryList(["\u{53}abc", ""], offsets: [8, 8]), "objects overlap"),
+    ("a list in itself", BinaryList(["\u{A1}\u{0}"]), nil),
+    ("a dictionary in itself", BinaryList(["\u{D1}\u{1}\u{0}", "\u{51}a"]), "keys seen: a"),
+    (
+      "a list with more paths than can be walked",
+      BinaryList(
+        (1...60).map {
+          "\u{A2}\(Character(Unicode.Scalar(UInt8($0))))\(Character(Unicode.Scalar(UInt8($0))))"
+        } + ["\u{51}a"]), nil
+    ),
+  ])
+  func aDamagedBinaryListIsAnError(name: String, list: BinaryList, reason: String?) throws {
+    let reading = try Reading(list.bytes, as: "a.plist")
+    #expect(reading.records.isEmpty)
+    if let reason {
+      #expect(reading.errorText?.contains(reason) == true, "\(reading.errorText ?? "")")
+    } else {
+      #expect(reading.errorText == nil)
+    }
+  }
+
+  @Test func bothKindsOfListGiveTheSame() throws {
+    let path = try Samples.path("shop.plist")
+    let list = try PropertyListSerialization.propertyList(
+      from: try Data(contentsOf: URL(fileURLWithPath: path)), options: [], format: nil)
+    let binary = try PropertyListSerialization.data(
+      fromPropertyList: list, format: .binary, options: 0)
+    #expect(try Reading(binary, as: "a.plist").records == Reading(path: path).records)
+  }
+}
+
+/// A binary property list made by hand; of objects given as Latin-1 text.
+struct BinaryList {
+  let bytes: [UInt8]
+
+  init(_ objects: [String], root: UInt64 = 0, count: UInt64? = nil, offsets: [UInt8]? = nil) {
+    var bytes = Array("bplist00".utf8)
+    var starts: [UInt8] = []
+    for object in objects {
+      starts.append(UInt8(bytes.count))
+      bytes += object.unicodeScalars.map { UInt8($0.value) }
+    }
+    let table = UInt64(bytes.count)
+    bytes += offsets ?? starts
+    bytes += [0, 0, 0, 0, 0, 0, 1, 1]
+    for number in [count ?? UInt64(objects.count), root, table] {
+      bytes += (0..<8).map { UInt8(truncatingIfNeeded: number >> (56 - 8 * $0)) }
+    }
+    self.bytes = bytes
+  }
+}
