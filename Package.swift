@@ -7,7 +7,8 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16)],
   products: [
     // What other Swift packages build on; needs SQLite alone.
-    .library(name: "Waterfall", targets: ["LayoutEngine", "CatalogStore", "LayoutService"])
+    .library(name: "Waterfall", targets: ["LayoutEngine", "CatalogStore", "LayoutService"]),
+    .executable(name: "waterfall", targets: ["waterfall"]),
   ],
   targets: [
     .systemLibrary(
@@ -27,6 +28,13 @@ let package = Package(
     .target(name: "LayoutService", dependencies: ["CatalogStore", "LayoutEngine"]),
     .target(name: "DatasetImport", dependencies: ["CatalogStore", "CSimdJSON"]),
     .target(
+      name: "WaterfallCLI",
+      dependencies: ["CatalogStore", "LayoutService", "LayoutEngine", "DatasetImport"]),
+    .executableTarget(name: "waterfall", dependencies: ["WaterfallCLI"]),
+    .executableTarget(
+      name: "waterfall-bench",
+      dependencies: ["CSQLite", "CatalogStore", "LayoutService", "LayoutEngine", "waterfall"]),
+    .target(
       name: "TestSupport",
       dependencies: ["CSQLite", "CatalogStore", "LayoutService", "LayoutEngine"]),
     .testTarget(
@@ -39,6 +47,9 @@ let package = Package(
     .testTarget(
       name: "DatasetImportTests",
       dependencies: ["DatasetImport", "CatalogStore", "TestSupport"]),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: ["waterfall", "WaterfallCLI", "LayoutEngine", "LayoutService", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -1,0 +1,38 @@
+/// A named value of an object or a row, for any format.
+struct Field: Hashable, Sendable {
+  enum Value: Hashable, Sendable {
+    case text(String)
+    case number(Double)
+    case integer(Int64)
+    /// JSON as it is; no line breaks.
+    case json(String)
+    /// There is a value and it is none: `null` in JSON.
+    case null
+    /// There is no value: left out of a JSON object.
+    case absent
+  }
+
+  let name: String
+  let value: Value
+
+  init(_ name: String, _ value: Value) {
+    self.name = name
+    self.value = value
+  }
+
+  init(_ name: String, _ text: String?) {
+    self.init(name, text.map { .text($0) } ?? .absent)
+  }
+
+  init(_ name: String, _ number: Double?) {
+    self.init(name, number.map { .number($0) } ?? .absent)
+  }
+
+  init(_ name: String, _ integer: Int?) {
+    self.init(name, integer.map { .integer(Int64($0)) } ?? .absent)
+  }
+
+  init(_ name: String, _ integer: Int64?) {
+    self.init(name, integer.map { .integer($0) } ?? .absent)
+  }
+}

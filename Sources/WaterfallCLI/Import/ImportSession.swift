@@ -1,0 +1,65 @@
+import CatalogStore
+import DatasetImport
+
+/// One import: the records of several inputs in one transaction, with what was refused.
+///
+/// The catalog is opened, or made, when the first valid record is there, so that inputs without any leave
+/// no empty catalog behind, and no lock is held while a document is parsed.
+final class ImportSession {
+  private let path: String
+  private let wait: Double
+  private let messages: Messages
+  private var appender: RecordAppender?
+  private(set) var rejected = 0
+  private var named: [Rejection] = []
+
+  /// So many refusals are named, the others counted.
+  private static let namedRejections = 10
+
+  init(path: String, wait: Double, messages: Messages) {
+    self.path = path
+    self.wait = wait
+    self.messages = messages
+  }
+
+  var imported: Int { appender?.count ?? 0 }
+
+  /// Reads the records of an input.
+  func read(_ input: DatasetReader) throws {
+    let summary = try input.read(
+      onRecord: { record in
+        let appender =
+          try self.appender ?? RecordAppender(Catalog.open(at: self.path, wait: self.wait))
+        self.appender = appender
+        try appender.append(record)
+      },
+      onRejection: { rejection in
+        self.rejected += 1
+        if self.named.count < Self.namedRejections { self.named.append(rejection) }
+      })
+    if summary.passedOver > 0 {
+      let objects =
+        summary.passedOver == 1 ? "an empty object" : "\(summary.passedOver) empty objects"
+      messages.note("\(input.path): passed over \(objects)")
+    }
+  }
+
+  /// Keeps what was read, and makes the catalog where there is none yet.
+  ///
+  /// - Returns: What the catalog holds now.
+  func finish() throws -> CatalogTotals {
+    for rejection in named { messages.note("not imported: \(rejection)") }
+    if rejected > Self.namedRejections {
+      messages.note("and \(rejected - Self.namedRejections) more records were not imported")
+    }
+    guard let appender else {
+      guard rejected == 0 else {
+        throw CommandError(
+          "nothing imported: every record is invalid (\(rejected))", .inputRejected)
+      }
+      return try Catalog.open(at: path, wait: wait).totals()
+    }
+    try appender.commit()
+    return try appender.catalog.totals()
+  }
+}

@@ -1,0 +1,92 @@
+import LayoutEngine
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Reads a style's JSON from a file.
+enum StyleFile {
+  /// More than any style needs; keeps a wrong path from filling the memory.
+  static let maximumSize = 1 << 20
+
+  /// Reads the style that a file holds.
+  ///
+  /// - Returns: `nil` where no file is there and `path` does not look like one.
+  /// - Throws: `ExitCode.noInput` for a missing file, `ExitCode.notPermitted` or `ExitCode.inputOutput`
+  ///   for one that cannot be read, `ExitCode.inputRejected` for what is no style, with the key.
+  static func read(_ path: String) throws(CommandError) -> Style? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      let code = errno
+      let looksLikeFile = path.utf8.contains(UInt8(ascii: "/")) || path.hasSuffix(".json")
+      if !looksLikeFile && [ENOENT, ENAMETOOLONG].contains(code) { return nil }
+      throw .cannotRead(path, errno: code)
+    }
+    defer { close(descriptor) }
+    return try style(try bytes(descriptor, path), path)
+  }
+
+  private static func bytes(_ descriptor: Int32, _ path: String) throws(CommandError) -> [UInt8] {
+    let reader = InputReader(descriptor, name: path)
+    var bytes: [UInt8] = []
+    while let chunk = try reader.next() {
+      bytes += chunk
+      guard bytes.count <= maximumSize else {
+        throw CommandError("\(path) is no style: it has more than 1 MiB", .inputRejected)
+      }
+    }
+    return bytes
+  }
+
+  private static func style(_ bytes: [UInt8], _ path: String) throws(CommandError) -> Style {
+    do {
+      return try JSONDecoder().decode(Style.self, from: Data(bytes))
+    } catch let error as StyleError {
+      throw CommandError("\(path): \(error)", .inputRejected)
+    } catch let error as DecodingError {
+      throw CommandError("\(path): \(words(error, bytes))", .inputRejected)
+    } catch {
+      throw CommandError("\(path): not valid JSON", .inputRejected)
+    }
+  }
+
+  private static func words(_ error: DecodingError, _ bytes: [UInt8]) -> String {
+    func key(_ path: [any CodingKey]) -> String {
+      path.isEmpty ? "the style" : path.map(\.stringValue).joined(separator: ".")
+    }
+    switch error {
+    case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+      return "\(key(context.codingPath)) must be \(words(type))"
+    case .keyNotFound(let missing, let context):
+      return "\(key(context.codingPath + [missing])) must be given"
+    case .dataCorrupted:
+      // The decoder calls a number that does not fit invalid JSON, and tells no place.
+      do throws(JSONScanner.Failure) {
+        _ = try JSONScanner.members(bytes)
+        return "a number in it is too large, or not whole where one is counted"
+      } catch {
+        return error.problem
+      }
+    @unknown default:
+      return "not a style"
+    }
+  }
+
+  private static func words(_ type: any Any.Type) -> String {
+    switch type {
+    case is Double.Type: "a number"
+    case is Int.Type: "a whole number"
+    case is Bool.Type: "true or false"
+    case is String.Type: "a text"
+    // Only objects and lists are left of what a style is made of.
+    default: "\(type)".hasPrefix("Array") ? "a list" : "an object"
+    }
+  }
+}

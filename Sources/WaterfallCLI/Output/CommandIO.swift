@@ -1,0 +1,16 @@
+/// Where a verb reads and writes.
+struct CommandIO {
+  /// Data: standard output.
+  let output: Output
+  /// Notes and errors: standard error.
+  let messages: Messages
+  /// Standard input.
+  let input: InputReader
+
+  /// The process's own streams.
+  static var standard: CommandIO {
+    CommandIO(
+      output: Output(1, name: "output"), messages: Messages(Output(2, name: "messages")),
+      input: InputReader(0, name: "standard input"))
+  }
+}

@@ -1,0 +1,29 @@
+/// Errors and notes for the person at the terminal, on standard error.
+///
+/// Control characters are shown, not sent: a message may hold anything a user or a file says. A message
+/// that cannot be written is lost.
+final class Messages {
+  private let output: Output
+  /// Whether notes are left out (`--quiet`); errors never are.
+  var isQuiet = false
+
+  init(_ output: Output) {
+    self.output = output
+  }
+
+  /// Says something that may help but is not an error.
+  func note(_ text: String) {
+    if !isQuiet { write(text) }
+  }
+
+  /// Says what went wrong.
+  func error(_ text: String) {
+    write(text)
+  }
+
+  private func write(_ text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    output.write(lines.map { VisibleText.escaped(String($0)) }.joined(separator: "\n") + "\n")
+    try? output.flush()
+  }
+}

@@ -1,0 +1,3 @@
+import WaterfallCLI
+
+WaterfallCommand.main()

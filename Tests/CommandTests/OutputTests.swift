@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+@testable import WaterfallCLI
+
+@Suite("Output") struct OutputTests {
+  private let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  @Test("a full device is an error with its reason")
+  func full() {
+    let device = FileHandle(forWritingAtPath: "/dev/full")
+    guard let device else { return }
+    let output = Output(device.fileDescriptor, name: "output")
+    output.write("text")
+    let full = CommandError("cannot write output: No space left on device", .inputOutput)
+    #expect(commandError { try output.flush() } == full)
+    #expect(commandError { try output.flush() } == full, "a failure is not forgotten")
+  }
+
+  @Test("a descriptor that cannot be written is an error")
+  func notWritable() {
+    let output = Output(-1, name: "output")
+    output.write("text")
+    #expect(commandError { try output.flush() }?.exitCode == .inputOutput)
+  }
+
+  @Test("a file is there whole or not at all, and nothing beside it")
+  func file() throws {
+    let path = directory.path("a.svg")
+    try OutputFile.write(path) { $0.write("new") }
+    #expect(try directory.text("a.svg") == "new")
+    #expect(directory.names == ["a.svg"])
+  }
+
+  @Test("a failure leaves the old file as it was")
+  func failure() throws {
+    let path = try directory.file("a.svg", "old")
+    let error = commandError {
+      try OutputFile.write(path) { output in
+        output.write(String(repeating: "new", count: 100_000))
+        throw CommandError("stopped", .inputRejected)
+      }
+    }
+    #expect(error == CommandError("stopped", .inputRejected))
+    #expect(try directory.text("a.svg") == "old")
+    #expect(directory.names == ["a.svg"])
+  }
+
+  @Test("the new file keeps the old one's mode, and a link its target")
+  func modeAndLink() throws {
+    let path = try directory.file("a.svg", "old")
+    let files = FileManager.default
+    try files.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+    try files.createSymbolicLink(atPath: directory.path("link"), withDestinationPath: path)
+    try OutputFile.write(directory.path("link")) { $0.write("new") }
+    #expect(try directory.text("a.svg") == "new")
+    #expect(try files.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o640)
+    #expect(try files.destinationOfSymbolicLink(atPath: directory.path("link")) == path)
+  }
+
+  @Test("a file that cannot be made is named")
+  func cannotCreate() {
+    let path = directory.path("none/a.svg")
+    #expect(
+      commandError { try OutputFile.write(path) { _ in } }
+        == CommandError("cannot create \(path): No such file or directory", .cannotCreate))
+    #expect(
+      commandError { try OutputFile.write(directory.root) { _ in } }
+        == CommandError("cannot create \(directory.root): Is a directory", .cannotCreate))
+    #expect(commandError { try OutputFile.write("") { _ in } }?.exitCode == .cannotCreate)
+  }
+
+  @Test("the catalog is never overwritten, under whatever name")
+  func protected() throws {
+    let path = try directory.file("c.sqlite", "data")
+    let other = directory.path("x/../c.sqlite")
+    try FileManager.default.createDirectory(
+      atPath: directory.path("x"), withIntermediateDirectories: true)
+    let error = commandError { try OutputFile.write(other, protecting: [path]) { _ in } }
+    #expect(error == .usage("--output \(other) would overwrite \(path)"))
+    #expect(try directory.text("c.sqlite") == "data")
+  }
+
+  @Test("a device is written, not replaced")
+  func device() throws {
+    try OutputFile.write("/dev/null") { $0.write("text") }
+    let error = commandError { try OutputFile.write("/dev/full") { $0.write("text") } }
+    #expect(error?.exitCode == .inputOutput)
+  }
+
+  @Test("notes can be left out, errors not; control characters are shown")
+  func messages() {
+    let text = written { output in
+      let messages = Messages(output)
+      messages.isQuiet = true
+      messages.note("note")
+      messages.error("bad \u{1B}]0;title\u{7}\nnext")
+    }
+    #expect(text == "bad \\x1b]0;title\\x07\nnext\n")
+  }
+}
