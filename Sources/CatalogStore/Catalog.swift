@@ -6,6 +6,7 @@ public final class Catalog: CatalogReader {
   private let lock: WriterLock
   private let wait: Double
   private var hasWritten = false
+  private var isLogged = false
 
   /// Opens a catalog, makes it where there is none, and migrates it where it is of an older schema.
   ///
@@ -41,12 +42,14 @@ public final class Catalog: CatalogReader {
     } else {
       try migrateExisting()
     }
-    try logWrites()
+    // The first records go into the file itself: a log would have them written twice.
+    isLogged = try journalMode() == "wal"
+    if try !isLogged && holdsRecords() { isLogged = try locked(logWrites) }
     // "FULL synchronous is very safe": in WAL mode it syncs the log after each commit.
     try connection.checkingCells().execute(
       """
       PRAGMA synchronous = FULL;
-      PRAGMA foreign_keys = ON;
+      PRAGMA threads = 1;
       PRAGMA secure_delete = OFF;
       PRAGMA journal_size_limit = 4194304;
       PRAGMA cache_size = -16384;
@@ -63,16 +66,31 @@ public final class Catalog: CatalogReader {
     }
   }
 
+  private func holdsRecords() throws -> Bool {
+    let record = try connection.statement("SELECT 1 FROM image LIMIT 1")
+    defer { record.reset() }
+    return try record.step()
+  }
+
   /// Switches to a write-ahead log, so that readers and a writer do not wait for each other.
   ///
   /// It is done last: a kill before leaves an empty database or a catalog without a log, and both are
   /// opened as any other.
-  private func logWrites() throws {
+  ///
+  /// - Returns: Whether writes are logged now; not where another connection reads.
+  private func logWrites() throws -> Bool {
+    do {
+      try connection.execute("PRAGMA journal_mode = WAL")
+      return true
+    } catch .busy {
+      return false
+    }
+  }
+
+  private func journalMode() throws -> String {
     let mode = try connection.statement("PRAGMA journal_mode")
-    let isLogged = try mode.step() && mode.text(0) == "wal"
-    mode.reset()
-    guard !isLogged else { return }
-    try locked { try connection.execute("PRAGMA journal_mode = WAL") }
+    defer { mode.reset() }
+    return try mode.step() ? mode.text(0) : ""
   }
 
   /// Runs `body` in one transaction under the writer's lock.
@@ -106,6 +124,7 @@ public final class Catalog: CatalogReader {
   /// Keeps everything the transaction wrote. Where that fails, `rollBack` must follow.
   func commit() throws {
     try explainingBusy { try connection.execute("COMMIT") }
+    if !isLogged { isLogged = (try? logWrites()) ?? false }
     lock.release()
   }
 

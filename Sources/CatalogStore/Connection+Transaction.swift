@@ -19,8 +19,14 @@ extension Connection {
   package func read<Value>(_ body: () throws -> Value) throws -> Value {
     guard !isInTransaction else { return try body() }
     try statement("BEGIN").run()
-    defer { rollBack() }
-    return try body()
+    do {
+      let value = try body()
+      try statement("COMMIT").run()
+      return value
+    } catch {
+      rollBack()
+      throw error
+    }
   }
 
   /// Ends a transaction, unless SQLite has: after some errors, a full disk among them, it already did.

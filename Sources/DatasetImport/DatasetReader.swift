@@ -1,5 +1,3 @@
-package import CatalogStore
-
 /// Reads the records of a file or of standard input, whatever format it has.
 ///
 /// Records come one by one, in the file's order, while it is read: a caller that wants all or none
@@ -25,32 +23,25 @@ package struct DatasetReader: Sendable {
 
   /// Reads the input to its end.
   ///
-  /// - Parameters:
-  ///   - onRecord: takes each valid record; a `RecordError` that it throws rejects the record, what
-  ///     else it throws ends the reading and is thrown.
-  ///   - onRejection: takes each record that is not valid, likewise.
+  /// - Parameter take: takes each record, valid or not, in order; what it throws ends the reading and is
+  ///   thrown.
   /// - Returns: the format and the counts.
   /// - Throws: `DatasetError` if the input cannot be read, is not what its format asks for, or
   ///   holds nothing of a known shape. For JSON documents and property lists that do not parse,
   ///   before any record.
   /// - Complexity: linear in the input.
-  package func read(
-    onRecord: (ImageRecord) throws -> Void, onRejection: (Rejection) throws -> Void
-  ) throws -> DatasetSummary {
+  package func read(_ take: (DatasetEvent) throws -> Void) throws -> DatasetSummary {
     let input = InputBuffer(try InputFile(path: path))
     let format = try findFormat(input)
-    return try withoutActuallyEscaping(onRecord) { onRecord in
-      try withoutActuallyEscaping(onRejection) { onRejection in
-        let sink = RecordSink(
-          file: input.file.name, format: format, onRecord: onRecord, onRejection: onRejection)
-        switch format {
-        case .json: try JSONDocumentReader.read(input, into: sink)
-        case .jsonl: try JSONLinesReader.read(input, into: sink)
-        case .csv, .tsv: try DelimitedReader.read(input, into: sink)
-        case .plist: try PropertyListReader.read(input, into: sink)
-        }
-        return sink.summary
+    return try withoutActuallyEscaping(take) { take in
+      let sink = RecordSink(file: input.file.name, format: format, take: take)
+      switch format {
+      case .json: try JSONDocumentReader.read(input, into: sink)
+      case .jsonl: try JSONLinesReader.read(input, into: sink)
+      case .csv, .tsv: try DelimitedReader.read(input, into: sink)
+      case .plist: try PropertyListReader.read(input, into: sink)
       }
+      return sink.summary
     }
   }
 

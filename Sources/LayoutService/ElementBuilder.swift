@@ -6,14 +6,13 @@ struct ElementBuilder {
   private let placer: Placer
   private let range: VisibleRange
   private let connection: Connection
-  private let image: Statement
+  private let image: ImageCursor
 
   init(placer: Placer, range: VisibleRange, connection: Connection) throws {
     self.placer = placer
     self.range = range
     self.connection = connection
-    image = try connection.statement(
-      "SELECT thumb_url, key, caption_height FROM image WHERE id = ?1")
+    image = try ImageCursor(connection)
   }
 
   /// The visible elements of a section: header, items by index, footer.
@@ -21,6 +20,7 @@ struct ElementBuilder {
     of section: PlacedSection, items: [(imageID: Int64, item: PlacedItem)]
   ) throws -> [Element] {
     var elements: [Element] = []
+    elements.reserveCapacity(items.count + 2)
     append(.header, section.bars.header, of: section, to: &elements)
     for (imageID, item) in items {
       let frame = Frame(item.extent, origin: section.origin, axis: axis)
@@ -45,9 +45,7 @@ struct ElementBuilder {
   private func element(
     _ item: PlacedItem, imageID: Int64, section: String, frame: Frame
   ) throws -> Element {
-    image.bind(1, imageID)
-    defer { image.reset() }
-    guard try image.step() else {
+    guard try image.move(to: imageID) else {
       throw CatalogError.damaged(
         path: connection.path, detail: "a frame belongs to record \(imageID), which is not there")
     }
@@ -56,8 +54,8 @@ struct ElementBuilder {
         start: frame.start(along: axis), length: frame.length(along: axis), maximum: $0)
     }
     return Element(
-      kind: .item, section: section, index: item.index, id: imageID, key: image.optionalText(1),
-      lane: item.lane, frame: frame, parallaxOffset: parallaxOffset, thumbURL: image.text(0),
-      captionHeight: placer.showsCaptions ? image.double(2) : 0)
+      kind: .item, section: section, index: item.index, id: imageID, key: image.key,
+      lane: item.lane, frame: frame, parallaxOffset: parallaxOffset, thumbURL: image.thumbURL,
+      captionHeight: placer.showsCaptions ? image.captionHeight : 0)
   }
 }

@@ -71,6 +71,7 @@ struct RangeReader {
     scan.bind(4, bounds.end)
     defer { scan.reset() }
     var items: [(imageID: Int64, item: PlacedItem)] = []
+    items.reserveCapacity(64)
     for lane in 0..<placer.identity.columns {
       scan.reset()
       scan.bind(3, lane)

@@ -51,7 +51,7 @@ struct Benchmark {
       remove("shell.sqlite")
       try measurement.measureFloor {
         try Command.run(
-          URL(fileURLWithPath: "/usr/bin/sqlite3"),
+          "/usr/bin/sqlite3",
           [
             path("shell.sqlite"),
             "CREATE TABLE image (thumbURL TEXT, width REAL, height REAL, section TEXT)",

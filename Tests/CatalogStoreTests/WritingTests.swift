@@ -49,8 +49,12 @@ struct WritingTests {
     #expect(try catalog.append([record]) == 1)
   }
 
-  @Test func writesAreDurableAndReadersDoNotBlock() throws {
-    _ = try Catalog.open(at: path)
-    #expect(try SQLiteShell.run("PRAGMA journal_mode", on: path) == [["wal"]])
+  @Test func fromTheFirstRecordsOnWritesAreLogged() throws {
+    let catalog = try Catalog.open(at: path)
+    for count in 1...2 {
+      try catalog.append([record])
+      #expect(try SQLiteShell.run("PRAGMA journal_mode", on: path) == [["wal"]])
+      #expect(try CatalogReader.open(at: path).totals().records == count)
+    }
   }
 }

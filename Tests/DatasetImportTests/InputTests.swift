@@ -46,7 +46,6 @@ struct InputTests {
       try DatasetReader(path: samples).read { _ in
         count += 1
         if count == 3 { throw Full() }
-      } onRejection: { _ in
       }
     }
     #expect(count == 3)

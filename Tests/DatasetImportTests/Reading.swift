@@ -14,10 +14,11 @@ struct Reading {
 
   init(path: String, format: DatasetFormat? = nil) throws {
     do {
-      summary = try DatasetReader(path: path, format: format).read {
-        records.append($0)
-      } onRejection: {
-        rejections.append($0)
+      summary = try DatasetReader(path: path, format: format).read { event in
+        switch event {
+        case .record(let record, _): records.append(record)
+        case .rejection(let rejection): rejections.append(rejection)
+        }
       }
     } catch let error as DatasetError {
       self.error = error

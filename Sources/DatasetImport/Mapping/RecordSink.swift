@@ -4,33 +4,29 @@ import CatalogStore
 final class RecordSink {
   let file: String
   private(set) var summary: DatasetSummary
-  private let onRecord: (ImageRecord) throws -> Void
-  private let onRejection: (Rejection) throws -> Void
+  private let take: (DatasetEvent) throws -> Void
   /// The required fields that no record has named so far.
   private var unseen = Field.required
   private var hasFields = false
 
-  init(
-    file: String, format: DatasetFormat,
-    onRecord: @escaping (ImageRecord) throws -> Void,
-    onRejection: @escaping (Rejection) throws -> Void
-  ) {
+  init(file: String, format: DatasetFormat, take: @escaping (DatasetEvent) throws -> Void) {
     self.file = file
     self.summary = DatasetSummary(format: format)
-    self.onRecord = onRecord
-    self.onRejection = onRejection
+    self.take = take
   }
 
   /// Takes a record's fields: hands over the record, or the reason why there is none.
   func take(_ fields: RecordFields, at place: Rejection.Place) throws {
     hasFields = true
     if !unseen.isEmpty { unseen.removeAll(where: fields.names) }
+    let record: ImageRecord
     do {
-      try onRecord(fields.record())
-      summary.records += 1
-    } catch let error as RecordError {
-      try reject(place, field: error.field, value: error.value, reason: error.problem)
+      record = try fields.record()
+    } catch {
+      return try reject(place, field: error.field, value: error.value, reason: error.problem)
     }
+    summary.records += 1
+    try take(.record(record, at: place))
   }
 
   /// Refuses a record.
@@ -38,8 +34,8 @@ final class RecordSink {
     _ place: Rejection.Place, field: String = "", value: String = "", reason: String
   ) throws {
     summary.rejected += 1
-    try onRejection(
-      Rejection(file: file, place: place, field: field, value: value, reason: reason))
+    try take(
+      .rejection(Rejection(file: file, place: place, field: field, value: value, reason: reason)))
   }
 
   /// Counts an empty object.

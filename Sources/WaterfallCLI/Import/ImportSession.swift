@@ -26,22 +26,39 @@ final class ImportSession {
 
   /// Reads the records of an input.
   func read(_ input: DatasetReader) throws {
-    let summary = try input.read(
-      onRecord: { record in
-        let appender =
-          try self.appender ?? RecordAppender(Catalog.open(at: self.path, wait: self.wait))
-        self.appender = appender
-        try appender.append(record)
-      },
-      onRejection: { rejection in
-        self.rejected += 1
-        if self.named.count < Self.namedRejections { self.named.append(rejection) }
-      })
+    let summary = try Pipeline.run { take in
+      try input.read(take)
+    } consume: { event in
+      switch event {
+      case .record(let record, let place): try self.append(record, of: input, at: place)
+      case .rejection(let rejection): self.reject(rejection)
+      }
+    }
     if summary.passedOver > 0 {
       let objects =
         summary.passedOver == 1 ? "an empty object" : "\(summary.passedOver) empty objects"
       messages.note("\(input.path): passed over \(objects)")
     }
+  }
+
+  private func append(
+    _ record: ImageRecord, of input: DatasetReader, at place: Rejection.Place
+  ) throws {
+    let appender = try self.appender ?? RecordAppender(Catalog.open(at: path, wait: wait))
+    self.appender = appender
+    do {
+      try appender.append(record)
+    } catch let error as RecordError {
+      reject(
+        Rejection(
+          file: input.path, place: place, field: error.field, value: error.value,
+          reason: error.problem))
+    }
+  }
+
+  private func reject(_ rejection: Rejection) {
+    rejected += 1
+    if named.count < Self.namedRejections { named.append(rejection) }
   }
 
   /// Keeps what was read, and makes the catalog where there is none yet.
