@@ -1,6 +1,11 @@
 import CatalogStore
-import Foundation
 import LayoutEngine
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 extension Style {
   /// The preset that the style is, else its kind.

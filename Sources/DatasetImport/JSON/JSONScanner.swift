@@ -1,7 +1,8 @@
-/// Reads JSON text strictly (RFC 8259) to find what is wrong with it.
+/// Reads JSON text strictly (RFC 8259) without making values of it: to find what is wrong with it, and
+/// where the members of an object stand.
 ///
 /// It keeps its own stack, so no nesting can exhaust the program's.
-struct JSONScanner {
+package struct JSONScanner {
   /// What keeps simdjson from taking a text.
   enum Defect {
     /// From the byte at `offset` on the text is not JSON.
@@ -27,17 +28,40 @@ struct JSONScanner {
     return scanner.hugeNumbers.isEmpty ? nil : .numbers(scanner.hugeNumbers)
   }
 
+  /// A member of an object, as places in the text: the name without its quotes, and the value.
+  package struct Member: Hashable {
+    package let name: Range<Int>
+    package let value: Range<Int>
+  }
+
+  /// Finds the members of the outermost object, in order; none where the text is another value.
+  ///
+  /// - Throws: the first syntax error.
+  /// - Complexity: linear; memory for the nesting and the members.
+  package static func members(
+    of text: UnsafeBufferPointer<UInt8>
+  ) throws(SyntaxError) -> [Member] {
+    var scanner = JSONScanner(text: text)
+    try scanner.scanDocument()
+    return scanner.members
+  }
+
   private enum Container { case array, object }
 
-  struct SyntaxError: Error {
-    let offset: Int
-    let reason: String
+  /// What is wrong with a text, from the byte at `offset` on.
+  package struct SyntaxError: Error, Hashable {
+    package let offset: Int
+    package let reason: String
   }
 
   let text: UnsafeBufferPointer<UInt8>
   var index = 0
   private var containers: [Container] = []
   var hugeNumbers: [Range<Int>] = []
+  private var members: [Member] = []
+  /// The name, and the start of the value, of the outermost object's member that is being read.
+  private var name: Range<Int>?
+  private var valueStart = 0
 
   private init(text: UnsafeBufferPointer<UInt8>) {
     self.text = text
@@ -61,6 +85,7 @@ struct JSONScanner {
     var expected = expected
     while true {
       skipBlanks()
+      if containers.count == 1 { valueStart = index }
       switch peek {
       case UInt8(ascii: "["):
         try open(.array)
@@ -86,6 +111,10 @@ struct JSONScanner {
   /// - Returns: what has to come then.
   private mutating func scanAfterValue() throws(SyntaxError) -> String {
     while let container = containers.last {
+      if containers.count == 1, let name {
+        members.append(Member(name: name, value: valueStart..<index))
+        self.name = nil
+      }
       skipBlanks()
       let isComma = peek == UInt8(ascii: ",")
       if isComma { index += 1 }
@@ -124,7 +153,9 @@ struct JSONScanner {
   private mutating func scanName(expected: String) throws(SyntaxError) {
     skipBlanks()
     guard peek == UInt8(ascii: "\"") else { throw unexpected(expected) }
+    let start = index + 1
     try scanString()
+    if containers.count == 1 { name = start..<index - 1 }
     skipBlanks()
     guard peek == UInt8(ascii: ":") else { throw unexpected("a colon") }
     index += 1

@@ -40,8 +40,8 @@ struct BatchRequest: Hashable {
     var offset: Double?
     var length: Double?
     let members: [JSONMember]
-    do throws(JSONScanner.Failure) {
-      members = try JSONScanner.members(bytes)
+    do throws(JSONMember.Failure) {
+      members = try JSONMember.all(in: bytes)
     } catch {
       throw BatchError(id: nil, problem: error.problem)
     }

@@ -68,8 +68,8 @@ enum StyleFile {
       return "\(key(context.codingPath + [missing])) must be given"
     case .dataCorrupted:
       // The decoder calls a number that does not fit invalid JSON, and tells no place.
-      do throws(JSONScanner.Failure) {
-        _ = try JSONScanner.members(bytes)
+      do throws(JSONMember.Failure) {
+        _ = try JSONMember.all(in: bytes)
         return "a number in it is too large, or not whole where one is counted"
       } catch {
         return error.problem
