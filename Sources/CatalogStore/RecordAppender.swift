@@ -5,49 +5,40 @@
 public final class RecordAppender {
   /// The catalog appended to.
   public let catalog: Catalog
+  /// What became of the records so far.
+  public private(set) var counts = AppendCounts()
+  private let policy: DuplicatePolicy
   private var isOpen = true
   private var connection: Connection { catalog.connection }
   private let insert: Statement
   private let deferred: DeferredObjects?
-  private var sections: [String: SectionTotal] = [:]
-  private var lastSection: (name: String, total: SectionTotal)?
-  private var nextPosition: Int
+  private let sections: SectionNames
+  /// Whether there were records before.
+  private let isFirst: Bool
   private let firstID: Int64
   private var nextID: Int64
-
-  /// A section's id, and how many records this transaction has brought to it.
-  private final class SectionTotal {
-    let id: Int64
-    var appended = 0
-
-    init(id: Int64) { self.id = id }
-  }
-
-  /// The number of records appended so far.
-  public var count: Int { Int(nextID - firstID) }
 
   /// Begins the transaction.
   ///
   /// - Throws: `CatalogError.busy` when another process has not ended in the time to wait.
-  public init(_ catalog: Catalog) throws {
+  public init(_ catalog: Catalog, duplicates policy: DuplicatePolicy = .keep) throws {
     self.catalog = catalog
+    self.policy = policy
     try catalog.begin()
     do {
       let connection = catalog.connection
-      let totals = try connection.statement(
-        """
-        SELECT record_count, last_image_id, (SELECT ifnull(max(position) + 1, 0) FROM section)
-        FROM catalog
-        """)
+      let totals = try connection.statement("SELECT record_count, last_image_id FROM catalog")
       guard try totals.step() else {
         throw CatalogError.damaged(path: catalog.path, detail: "the table catalog is empty")
       }
+      isFirst = totals.int(0) == 0
       firstID = totals.int64(1) + 1
       nextID = firstID
-      nextPosition = totals.int(2)
-      let isEmpty = totals.int(0) == 0
       totals.reset()
-      deferred = isEmpty ? try DeferredObjects(connection) : nil
+      // Repeats inside the import are found by the index.
+      let needsIndex = policy == .skip || policy == .update || policy == .fail
+      deferred = isFirst && !needsIndex ? try DeferredObjects(connection) : nil
+      sections = SectionNames(connection)
       insert = try connection.statement(
         """
         INSERT INTO image
@@ -60,17 +51,72 @@ public final class RecordAppender {
     }
   }
 
-  /// Appends a record.
+  deinit {
+    if isOpen { catalog.rollBack() }
+  }
+
+  /// Appends a record, or does with a duplicate what the policy says.
   ///
-  /// - Returns: The id given to it.
-  /// - Throws: `RecordError` for a record that the catalog does not take, and which leaves the
-  ///   transaction as it was; `CatalogError`.
+  /// - Throws: `RecordError` for a record that the catalog does not take, which leaves the transaction as
+  ///   it was; `DuplicateError`; `CatalogError`.
   /// - Complexity: O(log n) in the number of records.
   @discardableResult
-  public func append(_ record: ImageRecord) throws -> Int64 {
+  public func append(_ record: ImageRecord) throws -> AppendOutcome {
     try record.validate()
-    if let key = record.key { try requireNew(key: key) }
-    let section = try section(named: record.section)
+    let outcome = try place(record)
+    counts.count(outcome)
+    return outcome
+  }
+
+  private func place(_ record: ImageRecord) throws -> AppendOutcome {
+    let section = try sections.total(named: record.section)
+    guard let known = try duplicate(of: record, in: section) else {
+      return .appended(try insert(record, section))
+    }
+    switch policy {
+    case .known, .skip, .keep: return .duplicate(of: known)
+    case .update: return try update(known, record) ? .updated(known) : .duplicate(of: known)
+    case .fail: throw DuplicateError(id: known, record: record)
+    }
+  }
+
+  /// The record that the policy takes for the same.
+  private func duplicate(
+    of record: ImageRecord, in section: SectionNames.Total
+  ) throws -> Int64? {
+    if let key = record.key { return try find(key: key) }
+    switch policy {
+    case .keep: return nil
+    // Only what earlier imports brought counts: there is none, or none in this section.
+    case .known where isFirst || !section.isKnown: return nil
+    case .known: return try find(record.thumbURL, section, before: firstID)
+    case .skip, .update, .fail: return try find(record.thumbURL, section, before: .max)
+    }
+  }
+
+  private func find(key: String) throws -> Int64? {
+    let find = try connection.statement("SELECT id FROM image WHERE key = ?1")
+    find.bind(1, key)
+    defer { find.reset() }
+    return try find.step() ? find.int64(0) : nil
+  }
+
+  private func find(
+    _ thumbURL: String, _ section: SectionNames.Total, before id: Int64
+  ) throws -> Int64? {
+    let find = try connection.statement(
+      """
+      SELECT id FROM image WHERE thumb_url = ?1 AND section_id = ?2 AND id < ?3
+      ORDER BY id LIMIT 1
+      """)
+    find.bind(1, thumbURL)
+    find.bind(2, section.id)
+    find.bind(3, id)
+    defer { find.reset() }
+    return try find.step() ? find.int64(0) : nil
+  }
+
+  private func insert(_ record: ImageRecord, _ section: SectionNames.Total) throws -> Int64 {
     insert.bind(1, nextID)
     insert.bind(2, section.id)
     insert.bind(3, record.width)
@@ -85,69 +131,53 @@ public final class RecordAppender {
     return nextID
   }
 
-  private func requireNew(key: String) throws {
-    let known = try connection.statement("SELECT 1 FROM image WHERE key = ?1")
-    known.bind(1, key)
-    defer { known.reset() }
-    guard try !known.step() else {
-      throw RecordError(field: "key", value: key, problem: "is in the catalog already")
-    }
-  }
-
-  /// The section of that name, made where there is none.
-  private func section(named name: String) throws -> SectionTotal {
-    if let lastSection, lastSection.name == name { return lastSection.total }
-    let total = try sections[name] ?? storedSection(named: name)
-    sections[name] = total
-    lastSection = (name, total)
-    return total
-  }
-
-  private func storedSection(named name: String) throws -> SectionTotal {
-    let find = try connection.statement("SELECT id FROM section WHERE name = ?1")
-    find.bind(1, name)
-    defer { find.reset() }
-    if try find.step() { return SectionTotal(id: find.int64(0)) }
-    let make = try connection.statement(
-      "INSERT INTO section (name, position) VALUES (?1, ?2) RETURNING id")
-    make.bind(1, name)
-    make.bind(2, nextPosition)
-    guard try make.step() else {
-      throw CatalogError.unexpected(path: connection.path, detail: "no id for section \(name)")
-    }
-    let id = make.int64(0)
-    try make.run()
-    nextPosition += 1
-    return SectionTotal(id: id)
-  }
-
-  deinit {
-    if isOpen { catalog.rollBack() }
+  /// Takes over what has changed; a trigger marks the layouts that a changed size makes stale.
+  ///
+  /// - Returns: Whether anything has changed.
+  private func update(_ id: Int64, _ record: ImageRecord) throws -> Bool {
+    let update = try connection.statement(
+      """
+      UPDATE image SET
+        width = ?2, height = ?3, caption_height = ?4, thumb_url = ?5, extra = ifnull(?6, extra)
+      WHERE id = ?1 AND (
+        width <> ?2 OR height <> ?3 OR caption_height <> ?4 OR thumb_url <> ?5
+        OR extra IS NOT ifnull(?6, extra))
+      """)
+    update.bind(1, id)
+    update.bind(2, record.width)
+    update.bind(3, record.height)
+    update.bind(4, record.captionHeight)
+    update.bind(5, record.thumbURL)
+    update.bind(6, record.extra)
+    try update.run()
+    return connection.changeCount > 0
   }
 
   /// Keeps the records appended and ends the transaction.
   ///
   /// - Throws: `CatalogError`; nothing is kept then.
   public func commit() throws {
-    try deferred.map(finish)
+    if let deferred { try finish(deferred) }
     try catalog.commit()
     isOpen = false
+  }
+
+  /// Gives up what was appended, and says what the catalog would have held.
+  ///
+  /// - Throws: `CatalogError`.
+  public func rehearse() throws -> CatalogTotals {
+    if let deferred { try finish(deferred) }
+    return try catalog.totals()
   }
 
   /// Writes the totals and makes the indexes that were put off.
   private func finish(_ deferred: DeferredObjects) throws {
     let totals = try connection.statement(
       "UPDATE catalog SET record_count = record_count + ?1, last_image_id = ?2")
-    totals.bind(1, count)
+    totals.bind(1, counts.appended)
     totals.bind(2, nextID - 1)
     try totals.run()
-    let sectionTotal = try connection.statement(
-      "UPDATE section SET record_count = record_count + ?1 WHERE id = ?2")
-    for section in sections.values {
-      sectionTotal.bind(1, section.appended)
-      sectionTotal.bind(2, section.id)
-      try sectionTotal.run()
-    }
+    try sections.save()
     try deferred.restore()
   }
 }

@@ -19,7 +19,7 @@ struct WritingTests {
     let appender = try RecordAppender(first)
     #expect(throws: CatalogError.busy(path: path, seconds: 0)) { try second.append([record]) }
     try appender.commit()
-    #expect(try second.append([record]) == 1)
+    #expect(try second.append([record]).appended == 1)
   }
 
   @Test func aReaderSeesTheStateBeforeAWriteThatHasNotEnded() throws {
@@ -46,7 +46,7 @@ struct WritingTests {
     let catalog = try Catalog.open(at: path)
     try RecordAppender(catalog).append(record)
     #expect(try catalog.totals().records == 0)
-    #expect(try catalog.append([record]) == 1)
+    #expect(try catalog.append([record]).appended == 1)
   }
 
   @Test func fromTheFirstRecordsOnWritesAreLogged() throws {

@@ -22,7 +22,7 @@ final class ImportSession {
     self.messages = messages
   }
 
-  var imported: Int { appender?.count ?? 0 }
+  var imported: Int { appender?.counts.appended ?? 0 }
 
   /// Reads the records of an input.
   func read(_ input: DatasetReader) throws {
