@@ -6,6 +6,21 @@ extension CatalogReader {
   ///   - limit: The most records to return.
   /// - Complexity: O(log n + records returned).
   public func records(after id: Int64 = 0, limit: Int) throws -> [StoredRecord] {
+    var records: [StoredRecord] = []
+    try forEachRecord(after: id, limit: limit) { records.append($0) }
+    return records
+  }
+
+  /// Hands over records in arrival order, all of one state of the catalog.
+  ///
+  /// - Parameters:
+  ///   - id: Only records behind this one.
+  ///   - limit: The most records to hand over.
+  /// - Throws: What `body` throws; `CatalogError`.
+  /// - Complexity: O(log n + records handed over); memory for one record.
+  public func forEachRecord(
+    after id: Int64 = 0, limit: Int = .max, _ body: (StoredRecord) throws -> Void
+  ) throws {
     let list = try connection.statement(
       """
       SELECT image.id, thumb_url, width, height, name, caption_height, key, extra
@@ -15,15 +30,13 @@ extension CatalogReader {
     list.bind(1, id)
     list.bind(2, max(0, limit))
     defer { list.reset() }
-    var records: [StoredRecord] = []
     while try list.step() {
       let record = ImageRecord(
         thumbURL: list.text(1), width: list.double(2), height: list.double(3),
         section: list.text(4), captionHeight: list.double(5), key: list.optionalText(6),
         extra: list.optionalText(7))
-      records.append(StoredRecord(id: list.int64(0), record: record))
+      try body(StoredRecord(id: list.int64(0), record: record))
     }
-    return records
   }
 
   /// The ids of all records, in arrival order.

@@ -19,13 +19,15 @@ public struct Element: Hashable, Sendable {
   public var parallaxOffset: Double?
   /// The address of the picture; `nil` for bars.
   public var thumbURL: String?
+  /// The record's other fields, a JSON object; `nil` unless asked for.
+  public var extra: String?
   /// Room for a caption at the lower end of the frame, in points; 0 for bars.
   public var captionHeight: Double
 
   public init(
     kind: ElementKind, section: String?, index: Int? = nil, id: Int64? = nil, key: String? = nil,
     lane: Int? = nil, frame: Frame, parallaxOffset: Double? = nil, thumbURL: String? = nil,
-    captionHeight: Double = 0
+    extra: String? = nil, captionHeight: Double = 0
   ) {
     self.kind = kind
     self.section = section
@@ -36,6 +38,7 @@ public struct Element: Hashable, Sendable {
     self.frame = frame
     self.parallaxOffset = parallaxOffset
     self.thumbURL = thumbURL
+    self.extra = extra
     self.captionHeight = captionHeight
   }
 }

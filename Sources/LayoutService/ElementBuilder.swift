@@ -7,10 +7,14 @@ struct ElementBuilder {
   private let range: VisibleRange
   private let connection: Connection
   private let image: ImageCursor
+  private let includesExtra: Bool
 
-  init(placer: Placer, range: VisibleRange, connection: Connection) throws {
+  init(
+    placer: Placer, range: VisibleRange, includesExtra: Bool, connection: Connection
+  ) throws {
     self.placer = placer
     self.range = range
+    self.includesExtra = includesExtra
     self.connection = connection
     image = try ImageCursor(connection)
   }
@@ -56,6 +60,7 @@ struct ElementBuilder {
     return Element(
       kind: .item, section: section, index: item.index, id: imageID, key: image.key,
       lane: item.lane, frame: frame, parallaxOffset: parallaxOffset, thumbURL: image.thumbURL,
+      extra: includesExtra ? image.extra : nil,
       captionHeight: placer.showsCaptions ? image.captionHeight : 0)
   }
 }

@@ -13,7 +13,7 @@ final class ImageCursor {
 
   init(_ connection: Connection) throws {
     rows = try connection.statement(
-      "SELECT id, thumb_url, key, caption_height FROM image WHERE id >= ?1 ORDER BY id")
+      "SELECT id, thumb_url, key, caption_height, extra FROM image WHERE id >= ?1 ORDER BY id")
   }
 
   deinit { rows.reset() }
@@ -45,4 +45,5 @@ final class ImageCursor {
   var thumbURL: String { rows.text(1) }
   var key: String? { rows.optionalText(2) }
   var captionHeight: Double { rows.double(3) }
+  var extra: String? { rows.optionalText(4) }
 }

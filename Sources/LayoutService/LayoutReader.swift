@@ -6,6 +6,8 @@ public class LayoutReader {
   public let identity: LayoutIdentity
   /// The name the style was asked for by.
   public let styleName: String
+  /// Whether elements tell the other fields of their records.
+  public var includesExtra = false
   let connection: Connection
   let placer: Placer
   private let style: String
@@ -40,7 +42,8 @@ public class LayoutReader {
   public func storedElements(in range: VisibleRange) throws -> VisibleElements? {
     try connection.read {
       guard let stored = try stored(), !stored.isStale else { return nil }
-      let reader = RangeReader(layout: stored, placer: placer, connection: connection)
+      let reader = RangeReader(
+        layout: stored, placer: placer, includesExtra: includesExtra, connection: connection)
       return answer(stored.status(of: identity), range, try reader.elements(in: range))
     }
   }
@@ -49,7 +52,8 @@ public class LayoutReader {
     try connection.read {
       let stored = try stored()
       let scan = MemoryScan(
-        placer: placer, connection: connection, lastImageID: stored?.lastImageID ?? .max)
+        placer: placer, includesExtra: includesExtra, connection: connection,
+        lastImageID: stored?.lastImageID ?? .max)
       let result = try scan.elements(in: range)
       let status = LayoutStatus(
         id: stored?.id, styleName: stored?.styleName ?? styleName, identity: identity,

@@ -8,6 +8,7 @@ import LayoutEngine
 /// - Complexity: O(records) time; memory for one section's lane ends and the elements met.
 struct MemoryScan {
   let placer: Placer
+  let includesExtra: Bool
   let connection: Connection
   /// Records up to this one are laid out.
   let lastImageID: Int64
@@ -16,7 +17,8 @@ struct MemoryScan {
   func elements(
     in range: VisibleRange
   ) throws -> (elements: [Element], laidOut: Int, contentLength: Double) {
-    let builder = try ElementBuilder(placer: placer, range: range, connection: connection)
+    let builder = try ElementBuilder(
+      placer: placer, range: range, includesExtra: includesExtra, connection: connection)
     var elements: [Element] = []
     var laidOut = 0
     var origin = 0.0

@@ -7,11 +7,13 @@ import LayoutEngine
 struct RangeReader {
   let layout: StoredLayout
   let placer: Placer
+  let includesExtra: Bool
   let connection: Connection
 
   func elements(in range: VisibleRange) throws -> [Element] {
     guard range.length > 0 else { return [] }
-    let builder = try ElementBuilder(placer: placer, range: range, connection: connection)
+    let builder = try ElementBuilder(
+      placer: placer, range: range, includesExtra: includesExtra, connection: connection)
     var elements: [Element] = []
     for section in try sections(in: range) {
       let items = try items(of: section, in: range)

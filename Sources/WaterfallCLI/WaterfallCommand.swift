@@ -11,7 +11,7 @@ public enum WaterfallCommand {
   /// The verbs in the order of the help.
   static let verbs: [any Verb.Type] = [
     ImportVerb.self, LayoutVerb.self, AppendLayoutVerb.self, QueryVerb.self, SimulateVerb.self,
-    RenderVerb.self, InfoVerb.self, LayoutsVerb.self,
+    RenderVerb.self, ExportVerb.self, InfoVerb.self, LayoutsVerb.self,
   ]
 
   /// Runs the process's own command line and ends the process.

@@ -20,6 +20,11 @@ extension Element {
     ]
   }
 
+  /// The element with its record's other fields.
+  var fieldsWithExtra: [Field] {
+    fields + [Field("extra", extra.map { .json($0) } ?? .absent)]
+  }
+
   /// The names of `fields`.
   static let columns = [
     "kind", "section", "index", "id", "key", "lane", "x", "y", "width", "height",

@@ -3,8 +3,11 @@ import LayoutService
 
 extension VisibleElements {
   /// Writes the answer to a query.
-  func write(as format: OutputFormat, to output: Output) {
-    let rows = elements.map(\.fields)
+  ///
+  /// - Parameter withExtra: Whether the records' other fields are shown.
+  func write(as format: OutputFormat, withExtra: Bool = false, to output: Output) {
+    let rows = elements.map { withExtra ? $0.fieldsWithExtra : $0.fields }
+    let columns = Element.columns + (withExtra ? ["extra"] : [])
     switch format {
     case .json:
       let json = JSONWriter(output)
@@ -24,17 +27,17 @@ extension VisibleElements {
         output.write("nothing at \(NumberText.shortest(range.offset))\n")
       } else {
         output.write("\n")
-        TableWriter.write(rows, columns: Element.columns, to: output)
+        TableWriter.write(rows, columns: columns, to: output)
       }
     case .jsonl: RowWriter.writeLines(rows, to: output)
-    case .csv: CSVWriter.write(rows, columns: Element.columns, to: output)
+    case .csv: CSVWriter.write(rows, columns: columns, to: output)
     }
   }
 
   /// Writes the answer to a batch request, one line.
   ///
   /// - Parameter id: The request's id as JSON, which comes back as it was.
-  func writeBatchAnswer(id: String?, to output: Output) {
+  func writeBatchAnswer(id: String?, withExtra: Bool = false, to output: Output) {
     let json = JSONWriter(output)
     json.object {
       json.members([
@@ -44,7 +47,9 @@ extension VisibleElements {
       writeRange(json)
       json.name("elements")
       json.array {
-        for element in elements { json.object(element.fields) }
+        for element in elements {
+          json.object(withExtra ? element.fieldsWithExtra : element.fields)
+        }
       }
     }
     output.write("\n")

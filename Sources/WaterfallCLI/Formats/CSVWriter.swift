@@ -3,9 +3,12 @@ enum CSVWriter {
   /// Writes a header line and the rows, which have the fields of `columns` in the same order.
   static func write(_ rows: some Sequence<[Field]>, columns: [String], to output: Output) {
     output.write(columns.map(quoted).joined(separator: ",") + "\n")
-    for row in rows {
-      output.write(row.map { text($0.value) }.joined(separator: ",") + "\n")
-    }
+    for row in rows { write(row, to: output) }
+  }
+
+  /// Writes one row.
+  static func write(_ row: [Field], to output: Output) {
+    output.write(row.map { text($0.value) }.joined(separator: ",") + "\n")
   }
 
   /// A value as a cell: nothing where there is none, `""` for an empty text.

@@ -22,6 +22,7 @@ final class VisibleRanges {
     messages = io.messages
     reader = try CatalogReader.open(at: path, wait: wait)
       .layoutReader(requested.identity, styleName: requested.styleName)
+    reader.includesExtra = arguments.has(QueryVerb.extra)
   }
 
   var axis: Axis { requested.identity.axis }

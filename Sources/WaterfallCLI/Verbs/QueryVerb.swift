@@ -4,6 +4,8 @@ import LayoutService
 enum QueryVerb: Verb {
   static let batch = Option("batch", help: "answer each line of standard input with a line of JSON")
 
+  static let extra = Option("extra", help: "show the records' other fields, where import kept them")
+
   static let help = CommandHelp(
     name: "query",
     summary: "shows which elements are visible at a scroll offset, and where",
@@ -20,7 +22,7 @@ enum QueryVerb: Verb {
     groups: [
       OptionGroup("Range", [CommonOptions.offset, CommonOptions.length, batch])
     ] + LayoutOptions.groups + [
-      CommonOptions.output,
+      OptionGroup("Output", [CommonOptions.format, CommonOptions.json, extra]),
       OptionGroup("Other", [CommonOptions.noStore, CommonOptions.wait, CommonOptions.quiet]),
     ],
     examples: [
@@ -40,7 +42,7 @@ enum QueryVerb: Verb {
       throw CommandError.usage("--offset and --length must be given")
     }
     let answer = try VisibleRanges(arguments, io).elements(in: range)
-    answer.write(as: format, to: io.output)
+    answer.write(as: format, withExtra: arguments.has(extra), to: io.output)
     if answer.layout.pending > 0 {
       io.messages.note(
         "\(answer.layout.pending) records are pending; append-layout lays them out")
@@ -58,7 +60,8 @@ enum QueryVerb: Verb {
     while let line = try lines.next() {
       do throws(BatchError) {
         let request = try BatchRequest(line, defaultLength: length)
-        try answer(request, ranges).writeBatchAnswer(id: request.id, to: io.output)
+        try answer(request, ranges).writeBatchAnswer(
+          id: request.id, withExtra: arguments.has(extra), to: io.output)
       } catch {
         failures += 1
         error.write(to: io.output)
