@@ -49,7 +49,9 @@ let package = Package(
       dependencies: ["DatasetImport", "CatalogStore", "TestSupport"]),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["waterfall", "WaterfallCLI", "LayoutEngine", "LayoutService", "TestSupport"]),
+      dependencies: [
+        "waterfall", "WaterfallCLI", "LayoutEngine", "LayoutService", "CatalogStore", "TestSupport",
+      ]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

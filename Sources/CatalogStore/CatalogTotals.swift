@@ -9,4 +9,8 @@ public struct CatalogTotals: Hashable, Sendable {
   public var schemaVersion: Int
   /// The size of the catalog's file, in bytes.
   public var bytes: Int
+
+  /// What a catalog holds that is not there.
+  public static let none = CatalogTotals(
+    records: 0, sections: 0, layouts: 0, frames: 0, schemaVersion: 0, bytes: 0)
 }

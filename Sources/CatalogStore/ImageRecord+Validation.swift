@@ -30,32 +30,41 @@ extension ImageRecord {
   public func validate() throws(RecordError) {
     try Self.check(thumbURL, "thumbURL")
     guard !thumbURL.isEmpty else {
-      throw RecordError(field: "thumbURL", value: "\"\"", problem: "must not be empty")
+      throw RecordError(field: "thumbURL", value: "", problem: "must not be empty")
     }
     try Self.check(width, "width")
     try Self.check(height, "height")
     guard width <= height * Self.maximumRatio, height <= width * Self.maximumRatio else {
       throw RecordError(
-        field: "width × height", value: "\(width) × \(height)",
+        field: "width × height", value: "\(Self.text(width)) × \(Self.text(height))",
         problem: "must have a shape between 1:10,000 and 10,000:1")
     }
     try Self.check(section, "section")
+    guard !section.isEmpty else {
+      throw RecordError(field: "section", value: "", problem: "must not be empty")
+    }
     guard captionHeight >= 0, captionHeight <= Self.maximumSize else {
       throw RecordError(
-        field: "captionHeight", value: "\(captionHeight)", problem: "must be 0 to 1,000,000,000")
+        field: "captionHeight", value: Self.text(captionHeight),
+        problem: "must be 0 to 1,000,000,000")
     }
     if let key {
       try Self.check(key, "key")
       guard !key.isEmpty else {
-        throw RecordError(field: "key", value: "\"\"", problem: "must not be empty")
+        throw RecordError(field: "key", value: "", problem: "must not be empty")
       }
     }
+  }
+
+  private static func text(_ number: Double) -> String {
+    let text = number.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   private static func check(_ size: Double, _ field: String) throws(RecordError) {
     guard size > 0, size <= maximumSize else {
       throw RecordError(
-        field: field, value: "\(size)", problem: "must be above 0 and at most 1,000,000,000")
+        field: field, value: text(size), problem: "must be above 0 and at most 1,000,000,000")
     }
   }
 

@@ -23,6 +23,17 @@ public final class TemporaryFolder {
     return file(name)
   }
 
+  /// Writes a text file and returns its path.
+  @discardableResult
+  public func write(to name: String, _ text: String) throws -> String {
+    try write(text.utf8, to: name)
+  }
+
+  /// The text of a file in the folder.
+  public func text(_ name: String) throws -> String {
+    String(decoding: try read(name), as: UTF8.self)
+  }
+
   /// The bytes of a file in the folder.
   public func read(_ name: String) throws -> [UInt8] {
     Array(try Data(contentsOf: URL(fileURLWithPath: file(name))))

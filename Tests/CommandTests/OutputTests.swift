@@ -1,12 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import WaterfallCLI
 
 @Suite("Output") struct OutputTests {
-  private let directory: TemporaryDirectory
+  private let directory: TemporaryFolder
 
-  init() throws { directory = try TemporaryDirectory() }
+  init() throws { directory = try TemporaryFolder() }
 
   @Test("a full device is an error with its reason")
   func full() {
@@ -28,15 +29,15 @@ import Testing
 
   @Test("a file is there whole or not at all, and nothing beside it")
   func file() throws {
-    let path = directory.path("a.svg")
+    let path = directory.file("a.svg")
     try OutputFile.write(path) { $0.write("new") }
     #expect(try directory.text("a.svg") == "new")
-    #expect(directory.names == ["a.svg"])
+    #expect(try directory.names() == ["a.svg"])
   }
 
   @Test("a failure leaves the old file as it was")
   func failure() throws {
-    let path = try directory.file("a.svg", "old")
+    let path = try directory.write(to: "a.svg", "old")
     let error = commandError {
       try OutputFile.write(path) { output in
         output.write(String(repeating: "new", count: 100_000))
@@ -45,41 +46,41 @@ import Testing
     }
     #expect(error == CommandError("stopped", .inputRejected))
     #expect(try directory.text("a.svg") == "old")
-    #expect(directory.names == ["a.svg"])
+    #expect(try directory.names() == ["a.svg"])
   }
 
   @Test("the new file keeps the old one's mode, and a link its target")
   func modeAndLink() throws {
-    let path = try directory.file("a.svg", "old")
+    let path = try directory.write(to: "a.svg", "old")
     let files = FileManager.default
     try files.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
-    try files.createSymbolicLink(atPath: directory.path("link"), withDestinationPath: path)
-    try OutputFile.write(directory.path("link")) { $0.write("new") }
+    try files.createSymbolicLink(atPath: directory.file("link"), withDestinationPath: path)
+    try OutputFile.write(directory.file("link")) { $0.write("new") }
     #expect(try directory.text("a.svg") == "new")
     #expect(try files.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o640)
-    #expect(try files.destinationOfSymbolicLink(atPath: directory.path("link")) == path)
+    #expect(try files.destinationOfSymbolicLink(atPath: directory.file("link")) == path)
   }
 
   @Test("a file that cannot be made is named")
   func cannotCreate() {
-    let path = directory.path("none/a.svg")
+    let path = directory.file("none/a.svg")
     #expect(
       commandError { try OutputFile.write(path) { _ in } }
         == CommandError("cannot create \(path): No such file or directory", .cannotCreate))
     #expect(
-      commandError { try OutputFile.write(directory.root) { _ in } }
-        == CommandError("cannot create \(directory.root): Is a directory", .cannotCreate))
+      commandError { try OutputFile.write(directory.path) { _ in } }
+        == CommandError("cannot create \(directory.path): Is a directory", .cannotCreate))
     #expect(commandError { try OutputFile.write("") { _ in } }?.exitCode == .cannotCreate)
   }
 
   @Test("the catalog is never overwritten, under whatever name")
   func protected() throws {
-    let path = try directory.file("c.sqlite", "data")
-    let other = directory.path("x/../c.sqlite")
+    let path = try directory.write(to: "c.sqlite", "data")
+    let other = directory.file("x/../c.sqlite")
     try FileManager.default.createDirectory(
-      atPath: directory.path("x"), withIntermediateDirectories: true)
+      atPath: directory.file("x"), withIntermediateDirectories: true)
     let error = commandError { try OutputFile.write(other, protecting: [path]) { _ in } }
-    #expect(error == .usage("--output \(other) would overwrite \(path)"))
+    #expect(error == .usage("\(other) would overwrite \(path)"))
     #expect(try directory.text("c.sqlite") == "data")
   }
 

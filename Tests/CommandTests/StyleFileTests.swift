@@ -1,12 +1,13 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import WaterfallCLI
 
 @Suite("Style files") struct StyleFileTests {
-  private let directory: TemporaryDirectory
+  private let directory: TemporaryFolder
 
-  init() throws { directory = try TemporaryDirectory() }
+  init() throws { directory = try TemporaryFolder() }
 
   private func requested(_ path: String, _ words: [String] = []) throws -> RequestedLayout {
     try RequestedLayout(
@@ -15,7 +16,7 @@ import Testing
 
   @Test("the layout has the file's rules and its name without extension")
   func read() throws {
-    let path = try directory.file("my.gallery.json", #"{"preset": "headed", "rowSpacing": 7}"#)
+    let path = try directory.write(to: "my.gallery.json", #"{"preset": "headed", "rowSpacing": 7}"#)
     let layout = try requested(path, ["--column-spacing", "3"])
     #expect(layout.styleName == "my.gallery")
     guard case .waterfall(let style) = layout.identity.style else {
@@ -29,7 +30,7 @@ import Testing
 
   @Test("a style's own JSON reads back as the same style")
   func roundTrip() throws {
-    let path = try directory.file("mosaic-copy.json", Style.mosaic.json)
+    let path = try directory.write(to: "mosaic-copy.json", Style.mosaic.json)
     #expect(try requested(path).identity.style == Style.mosaic)
   }
 
@@ -56,7 +57,7 @@ import Testing
       ),
     ])
   func rejected(json: String, problem: String) throws {
-    let path = try directory.file("style.json", json)
+    let path = try directory.write(to: "style.json", json)
     let error = commandError { _ = try requested(path) }
     #expect(error?.exitCode == .inputRejected)
     #expect(error?.message.hasPrefix("\(path): \(problem)") == true)
@@ -64,7 +65,7 @@ import Testing
 
   @Test("an unknown key is refused with the known ones")
   func unknownKey() throws {
-    let path = try directory.file("style.json", #"{"rowspacing": 1}"#)
+    let path = try directory.write(to: "style.json", #"{"rowspacing": 1}"#)
     let error = commandError { _ = try requested(path) }
     #expect(error?.exitCode == .inputRejected)
     #expect(error?.message.contains("rowspacing is not a key here; known: columnSpacing") == true)
@@ -72,13 +73,13 @@ import Testing
 
   @Test("a nesting without end is refused, not followed")
   func deepNesting() throws {
-    let path = try directory.file("style.json", String(repeating: "[", count: 500_000))
+    let path = try directory.write(to: "style.json", String(repeating: "[", count: 500_000))
     #expect(commandError { _ = try requested(path) }?.exitCode == .inputRejected)
   }
 
   @Test("an option over the file's value is to blame itself")
   func optionOverFile() throws {
-    let path = try directory.file("style.json", #"{"rowSpacing": 1}"#)
+    let path = try directory.write(to: "style.json", #"{"rowSpacing": 1}"#)
     #expect(
       commandError { _ = try requested(path, ["--row-spacing", "-2"]) }
         == .usage("--row-spacing must be 0 to 1000000000, not -2"))
@@ -86,12 +87,12 @@ import Testing
 
   @Test("a file that is missing, a directory, or too large")
   func unreadable() throws {
-    let missing = directory.path("none.json")
+    let missing = directory.file("none.json")
     #expect(
       commandError { _ = try requested(missing) }
         == CommandError("cannot read \(missing): No such file or directory", .noInput))
-    #expect(commandError { _ = try requested(directory.root) }?.exitCode == .noInput)
-    let large = try directory.file("large.json", String(repeating: " ", count: 1 << 21))
+    #expect(commandError { _ = try requested(directory.path) }?.exitCode == .noInput)
+    let large = try directory.write(to: "large.json", String(repeating: " ", count: 1 << 21))
     #expect(
       commandError { _ = try requested(large) }
         == CommandError("\(large) is no style: it has more than 1 MiB", .inputRejected))

@@ -37,7 +37,7 @@ struct DelimitedTests {
     ("b,4,3,s\na,\\N,3,s\n", "line 3: width: missing"),
     (
       "b,4,3,s\na,1,10001,s\n",
-      "line 3: width × height \"1.0 × 10001.0\": "
+      "line 3: width × height \"1 × 10001\": "
         + "must have a shape between 1:10,000 and 10,000:1"
     ),
     ("b,4,3,s\na\u{0}b,4,3,s\n", "line 3: thumbURL \"…\\0…\": must not contain a NUL"),

@@ -12,7 +12,7 @@ enum OutputFile {
   /// leaves the old file or the new one (and perhaps the temporary one). Through a symbolic link the file
   /// it points to is replaced. A device or a pipe is written directly.
   ///
-  /// - Parameter protected: Files that must not be replaced: the catalog.
+  /// - Parameter protected: Files that must not be replaced, as the catalog.
   /// - Throws: a usage error for a protected file, `ExitCode.cannotCreate`, `ExitCode.inputOutput`, and
   ///   what `contents` throws.
   static func write(
@@ -24,7 +24,7 @@ enum OutputFile {
     for other in protected {
       var its = stat()
       guard stat(other, &its) != 0 || its.st_ino != old.st_ino || its.st_dev != old.st_dev else {
-        throw CommandError.usage("--output \(path) would overwrite \(other)")
+        throw CommandError.usage("\(path) would overwrite \(other)")
       }
     }
     guard old.st_mode & S_IFMT != S_IFDIR else {

@@ -29,8 +29,8 @@ enum ExportVerb: Verb {
       CommandHelp.Example(
         purpose: "every record as CSV", command: "waterfall export photos.sqlite -o photos.csv"),
       CommandHelp.Example(
-        purpose: "copy the records of one catalog to another",
-        command: "waterfall export a.sqlite | waterfall import b.sqlite - --format-in jsonl"),
+        purpose: "every record to another program, a line of JSON each",
+        command: "waterfall export photos.sqlite | gzip > photos.jsonl.gz"),
     ])
 
   static func run(_ arguments: Arguments, _ io: CommandIO) throws {

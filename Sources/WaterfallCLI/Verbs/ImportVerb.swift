@@ -17,7 +17,7 @@ enum ImportVerb: Verb {
       input, with --format-in. Records that are not valid are passed over and named.
       """,
     groups: [
-      OptionGroup("Input", [formatIn]), CommonOptions.output,
+      OptionGroup("Input", [formatIn]), ImportOptions.group, CommonOptions.output,
       OptionGroup("Other", [CommonOptions.wait, CommonOptions.quiet]),
     ],
     examples: [
@@ -31,19 +31,40 @@ enum ImportVerb: Verb {
 
   static func run(_ arguments: Arguments, _ io: CommandIO) throws {
     let output = try OutputFormat(arguments)
+    let options = try ImportOptions(arguments)
     let format = try arguments.choice(DatasetFormat.self, formatIn)
-    let files = arguments.operands.dropFirst()
-    if files.contains("-"), format == nil {
+    let files = Array(arguments.operands.dropFirst())
+    guard !files.contains("-") || format != nil else {
       throw CommandError.usage("- needs --format-in")
     }
-    let session = ImportSession(
-      path: arguments.operands[0], wait: try CommonOptions.wait(arguments), messages: io.messages)
-    for file in files { try session.read(DatasetReader(path: file, format: format)) }
-    let totals = try session.finish()
-    let fields = [
-      Field("imported", session.imported), Field("rejected", session.rejected),
-      Field("duplicates", 0), Field("sections", totals.sections), Field("records", totals.records),
-    ]
-    RowWriter.write(fields, as: output, to: io.output)
+    let inputs = files.map { DatasetReader(path: $0, format: format) }
+    let transactions = arguments.has(ImportOptions.each) ? inputs.map { [$0] } : [inputs]
+    try withRejects(arguments, files, options) { rejects in
+      let report = ImportReport(rejects: rejects)
+      defer { report.nameRejections(io.messages) }
+      var left = options.limit ?? .max
+      for inputs in transactions {
+        let session = ImportSession(options, report, io.messages, limit: left)
+        for input in inputs { try session.read(input) }
+        try session.finish()
+        left -= session.taken
+      }
+      if options.isRehearsal { io.messages.note("dry run: nothing was changed") }
+      RowWriter.write(report.fields(options.policy), as: output, to: io.output)
+    }
+  }
+
+  /// Runs an import whose refusals go to the file that `--rejects` names; it is written even where the
+  /// import fails.
+  private static func withRejects(
+    _ arguments: Arguments, _ inputs: [String], _ options: ImportOptions,
+    _ body: (Output?) throws -> Void
+  ) throws {
+    guard let file = arguments[ImportOptions.rejects] else { return try body(nil) }
+    var result = Result<Void, any Error>.success(())
+    try OutputFile.write(file, protecting: [options.path] + inputs) { output in
+      result = Result { try body(output) }
+    }
+    try result.get()
   }
 }
