@@ -1,11 +1,11 @@
 /// The sections that one import brings records to.
 final class SectionNames {
-  /// A section's id, and how many records this import has brought to it.
+  /// A section's id, and how many records this import has brought to it that no trigger has counted.
   final class Total {
     let id: Int64
     /// Whether the section was there before.
     let isKnown: Bool
-    var appended = 0
+    var uncounted = 0
 
     init(id: Int64, isKnown: Bool) {
       self.id = id
@@ -57,7 +57,7 @@ final class SectionNames {
     let save = try connection.statement(
       "UPDATE section SET record_count = record_count + ?1 WHERE id = ?2")
     for total in totals.values {
-      save.bind(1, total.appended)
+      save.bind(1, total.uncounted)
       save.bind(2, total.id)
       try save.run()
     }

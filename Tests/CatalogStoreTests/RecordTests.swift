@@ -63,12 +63,24 @@ struct RecordTests {
         == [["b"], ["a"], ["c"], ["0"]])
   }
 
-  @Test func aFirstImportLeavesTheSchemaAsTheMigrationsMadeIt() throws {
+  @Test func anImportLeavesTheSchemaAsTheMigrationsMadeItAndTheTotalsRight() throws {
     let catalog = try Catalog.open(at: path)
     let schema = "SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name"
     let before = try SQLiteShell.run(schema, on: path)
-    try catalog.append([record("a")])
-    #expect(try SQLiteShell.run(schema, on: path) == before)
+    var total = 0
+    for count in [1, 2500, 999, 1000, 1001] {
+      try catalog.append((0..<count).map { record("\($0)", section: "\($0 % 3)") })
+      total += count
+      #expect(try SQLiteShell.run(schema, on: path) == before)
+      #expect(try catalog.totals().records == total)
+      #expect(
+        try SQLiteShell.run(
+          """
+          SELECT 1 FROM section
+          WHERE record_count <> (SELECT count(*) FROM image WHERE section_id = section.id)
+          """, on: path
+        ).isEmpty)
+    }
     #expect(try SQLiteShell.run("PRAGMA integrity_check", on: path) == [["ok"]])
     #expect(try SQLiteShell.run("PRAGMA foreign_key_check", on: path).isEmpty)
   }
