@@ -26,7 +26,8 @@ let package = Package(
       resources: [.embedInCode("v001_catalog.sql")]),
     .target(name: "CatalogStore", dependencies: ["CSQLite", "Migrations"]),
     .target(name: "LayoutService", dependencies: ["CatalogStore", "LayoutEngine"]),
-    .target(name: "DatasetImport", dependencies: ["CatalogStore", "CSimdJSON"]),
+    .target(name: "PictureHeader"),
+    .target(name: "DatasetImport", dependencies: ["CatalogStore", "CSimdJSON", "PictureHeader"]),
     .target(
       name: "WaterfallCLI",
       dependencies: ["CatalogStore", "LayoutService", "LayoutEngine", "DatasetImport"]),
@@ -44,6 +45,7 @@ let package = Package(
     .testTarget(
       name: "LayoutServiceTests",
       dependencies: ["LayoutService", "CatalogStore", "LayoutEngine", "TestSupport"]),
+    .testTarget(name: "PictureHeaderTests", dependencies: ["PictureHeader", "TestSupport"]),
     .testTarget(
       name: "DatasetImportTests",
       dependencies: ["DatasetImport", "CatalogStore", "TestSupport"]),

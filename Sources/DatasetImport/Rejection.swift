@@ -6,16 +6,19 @@ package struct Rejection: Hashable, Sendable, CustomStringConvertible {
     case line(Int)
     /// Its index in the array of records, from 0.
     case index(Int)
+    /// The path of its file relative to the folder that was read.
+    case file(String)
 
     package var description: String {
       switch self {
       case .line(let line): "line \(line)"
       case .index(let index): "index \(index)"
+      case .file(let path): path.printable()
       }
     }
   }
 
-  /// The file as it was named, or "standard input".
+  /// The file or folder as it was named, or "standard input".
   package let file: String
   package let place: Place
   /// The field that was refused as `ImageRecord` names it; empty if it is the whole record.

@@ -54,6 +54,7 @@ extension Rejection {
       switch place {
       case .line(let line): Field("line", line)
       case .index(let index): Field("index", index)
+      case .file(let path): Field("path", path)
       }
     return [
       Field("file", file), place, Field("field", field.isEmpty ? nil : field),
