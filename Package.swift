@@ -54,6 +54,9 @@ let package = Package(
       dependencies: [
         "waterfall", "WaterfallCLI", "LayoutEngine", "LayoutService", "CatalogStore", "TestSupport",
       ]),
+    .testTarget(
+      name: "CommandLineTests",
+      dependencies: ["waterfall", "LayoutEngine", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

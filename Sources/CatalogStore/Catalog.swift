@@ -15,9 +15,12 @@ public final class Catalog: CatalogReader {
   ///   - wait: How long a write waits for another process, in seconds.
   /// - Throws: `CatalogError`. A foreign file or one of a newer schema is left as it is.
   public override class func open(at path: String, wait: Double = 5) throws -> Catalog {
+    guard !path.isEmpty else {
+      throw CatalogError.cannotCreate(path: "\"\"", reason: "the path is empty")
+    }
     do {
       try requireFile(at: path)
-    } catch .missing where !path.isEmpty {
+    } catch .missing {
       do {
         return try Catalog(path: path, mode: .create, wait: wait)
       } catch CatalogError.notPermitted(_, let reason) {

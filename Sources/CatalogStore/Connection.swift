@@ -53,7 +53,8 @@ package final class Connection {
   /// A path as a `file:` URI, so that no path has another meaning to SQLite.
   private static func uri(_ path: String, immutable: Bool) -> String {
     let hex = Array("0123456789ABCDEF")
-    var uri = "file:"
+    // ":memory:" would be no file however it is written, and "//host" would be an authority.
+    var uri = path.utf8.first == UInt8(ascii: "/") ? "file://" : "file:./"
     for byte in path.utf8 {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -56,16 +56,17 @@ extension ImageRecord {
     }
   }
 
-  private static func text(_ number: Double) -> String {
-    let text = number.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-
   private static func check(_ size: Double, _ field: String) throws(RecordError) {
     guard size > 0, size <= maximumSize else {
       throw RecordError(
         field: field, value: text(size), problem: "must be above 0 and at most 1,000,000,000")
     }
+  }
+
+  /// A number as people write it: `0`, not `0.0`.
+  private static func text(_ number: Double) -> String {
+    let text = number.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   private static func check(_ text: String, _ field: String) throws(RecordError) {

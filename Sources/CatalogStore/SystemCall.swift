@@ -19,7 +19,10 @@ enum FileKind {
   init(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else {
-      self = errno == ENOENT ? .nothing : .unreachable(systemErrorText())
+      switch errno {
+      case ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG: self = .nothing
+      case let number: self = .unreachable(systemErrorText(number))
+      }
       return
     }
     switch status.st_mode & S_IFMT {

@@ -15,10 +15,11 @@
 ///
 /// The lock does not guard against programs that do not take it.
 final class WriterLock {
-  private let path: String
+  private let catalogPath: String
+  private var path: String { catalogPath + ".lock" }
   private var descriptor: Int32 = -1
 
-  init(catalogPath: String) { path = catalogPath + ".lock" }
+  init(catalogPath: String) { self.catalogPath = catalogPath }
 
   deinit { release() }
 
@@ -31,7 +32,8 @@ final class WriterLock {
     if descriptor < 0 {
       descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o666)
       guard descriptor >= 0 else {
-        throw .readOnly(path: path, reason: systemErrorText())
+        let reason = systemErrorText()
+        throw .readOnly(path: catalogPath, reason: "\(path): \(reason)")
       }
     }
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {

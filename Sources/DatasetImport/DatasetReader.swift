@@ -21,6 +21,14 @@ package struct DatasetReader: Sendable {
     self.format = format
   }
 
+  /// Looks whether the input is there, without opening it: a caller that reads several can do so before
+  /// the first.
+  ///
+  /// - Throws: `DatasetError` if it is missing, a directory or a device.
+  package func check() throws(DatasetError) {
+    if path != "-" { try InputFile.check(path) }
+  }
+
   /// Reads the input to its end.
   ///
   /// - Parameter take: takes each record, valid or not, in order; what it throws ends the reading and is

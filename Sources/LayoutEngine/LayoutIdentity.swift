@@ -9,6 +9,9 @@ public struct LayoutIdentity: Hashable, Sendable {
   /// The number of lanes.
   public let columns: Int
 
+  /// How many lanes a layout may have.
+  package static let columnRange = Bounds.columns
+
   /// Resolves a style at a breadth.
   ///
   /// - Parameters:

@@ -17,7 +17,28 @@ public enum WaterfallCommand {
   /// Runs the process's own command line and ends the process.
   public static func main() -> Never {
     StandardStreams.prepare()
-    exit(run(Array(CommandLine.arguments.dropFirst()), .standard))
+    let io = CommandIO.standard
+    do throws(CommandError) {
+      exit(run(try words(), io))
+    } catch {
+      exit(report(error, nil, io))
+    }
+  }
+
+  /// The process's command line, the program's name left out.
+  ///
+  /// - Throws: a usage error for a word that is not UTF-8: made into text it would name another file.
+  private static func words() throws(CommandError) -> [String] {
+    var words: [String] = []
+    for case let word? in UnsafeBufferPointer(
+      start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)
+    ).dropFirst() {
+      guard let text = String(validatingCString: word) else {
+        throw .usage("an argument is not UTF-8: \(quoted(String(cString: word)))")
+      }
+      words.append(text)
+    }
+    return words
   }
 
   /// Runs a command line, the program's name left out.

@@ -25,8 +25,7 @@ private func given(_ text: String) throws -> Arguments {
   @Test(
     "what is no number is refused",
     arguments: [
-      "", " ", "abc", "nan", "inf", "-inf", "infinity", "0x10", "1e999", "+5", "1,5", "1 ", "--5",
-      "1e", ".", "-", "٣", "1_000", "5px",
+      "", " ", "abc", "0x10", "+5", "1,5", "1 ", "--5", "1e", ".", "-", "٣", "1_000", "5px",
     ])
   func noNumbers(text: String) {
     #expect(
@@ -34,11 +33,13 @@ private func given(_ text: String) throws -> Arguments {
         == .usage("--value must be a number, not \"\(text)\""))
   }
 
-  @Test("a number out of its range is refused with the range")
-  func range() {
+  @Test(
+    "a number out of its range is refused with the range",
+    arguments: ["0.5", "1e7", "nan", "inf", "-inf", "infinity", "1e999"])
+  func range(text: String) {
     #expect(
-      commandError { _ = try given("0.5").double(option, in: 1...1e6) }
-        == .usage("--value must be 1 to 1000000, not 0.5"))
+      commandError { _ = try given(text).double(option, in: 1...1e6) }
+        == .usage("--value must be 1 to 1000000, not \(text)"))
   }
 
   @Test(

@@ -126,7 +126,7 @@ private func mosaic(_ words: String) throws -> MosaicStyle {
       ("--width 0", "--width must be 1 to 1000000, not 0"),
       ("--width -1", "--width must be 1 to 1000000, not -1"),
       ("--width 1e7", "--width must be 1 to 1000000, not 10000000"),
-      ("--width nan", "--width must be a number, not \"nan\""),
+      ("--width nan", "--width must be 1 to 1000000, not nan"),
       ("--width 390 --columns 0", "--columns must be 1 to 1024, not 0"),
       ("--width 390 --columns 1000000000", "--columns must be 1 to 1024, not 1000000000"),
       ("--width 390 --columns 2.5", "--columns must be a whole number, not \"2.5\""),

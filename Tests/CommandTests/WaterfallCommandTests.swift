@@ -121,7 +121,7 @@ import Testing
       (
         ["--offset", "1e300", "--length", "1"], "--offset must be a number between ±2⁵³, not 1e+300"
       ),
-      (["--offset", "nan", "--length", "1"], "--offset must be a number, not \"nan\""),
+      (["--offset", "nan", "--length", "1"], "--offset must be a number between ±2⁵³, not nan"),
     ])
   func visibleRange(words: [String], message: String) throws {
     let arguments = try Arguments(["c"] + words, for: QueryVerb.help)

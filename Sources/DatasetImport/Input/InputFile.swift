@@ -49,7 +49,8 @@ final class InputFile {
     }
   }
 
-  private static func check(_ path: String) throws(DatasetError) {
+  /// Looks whether something stands at a path that can be read to an end; does not open it.
+  static func check(_ path: String) throws(DatasetError) {
     var status = stat()
     guard stat(path, &status) == 0 else { throw error(path) }
     switch status.st_mode & S_IFMT {
@@ -62,7 +63,7 @@ final class InputFile {
 
   private static func error(_ path: String) -> DatasetError {
     switch errno {
-    case ENOENT, ENOTDIR: .noSuchFile(file: path)
+    case ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG: .noSuchFile(file: path)
     case EACCES, EPERM: .notPermitted(file: path)
     default: .unreadable(file: path, reason: String(cString: strerror(errno)))
     }

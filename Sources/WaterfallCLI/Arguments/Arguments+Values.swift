@@ -3,12 +3,13 @@ import LayoutEngine
 // Every accessor gives `nil` where the option is not there, and throws a usage error that names the
 // option, what it must be, and what it was.
 extension Arguments {
-  /// A finite number.
+  /// A number. Without a range it may be one that is not finite: who takes it knows its range, and
+  /// refuses it with that.
   func double(
     _ option: Option, in range: ClosedRange<Double>? = nil
   ) throws(CommandError) -> Double? {
     guard let text = self[option] else { return nil }
-    guard let value = DecimalNumber.double(text) else {
+    guard let value = DecimalNumber.double(text) ?? DecimalNumber.notFinite(text) else {
       throw .usage("\(option.spelling) must be a number, not \(quoted(text))")
     }
     guard range?.contains(value) ?? true else {

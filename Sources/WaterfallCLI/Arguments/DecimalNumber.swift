@@ -12,6 +12,12 @@ enum DecimalNumber {
     return value
   }
 
+  /// Reads `nan`, `inf` and what is too large for a Double, which are numbers and in no range.
+  static func notFinite(_ text: String) -> Double? {
+    guard let value = Double(text), !value.isFinite else { return nil }
+    return value
+  }
+
   /// Whether the text is a whole number, however large.
   static func isWhole(_ text: String) -> Bool {
     let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]

@@ -7,6 +7,11 @@ enum NumberText {
     return value.description
   }
 
+  /// So many things: `1 page`, `2 pages`.
+  static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
   /// The number rounded to so many decimals, with no trailing zeros: for people and pictures.
   static func rounded(_ value: Double, decimals: Int) -> String {
     let factor = (0..<decimals).reduce(1.0) { factor, _ in factor * 10 }

@@ -31,8 +31,10 @@ final class ImportReport {
   /// Names the first refusals.
   func nameRejections(_ messages: Messages) {
     for rejection in named { messages.note("not imported: \(rejection)") }
-    if rejected > named.count {
-      messages.note("and \(rejected - named.count) more records were not imported")
+    switch rejected - named.count {
+    case ...0: break
+    case 1: messages.note("and 1 more record was not imported")
+    case let count: messages.note("and \(count) more records were not imported")
     }
   }
 

@@ -97,11 +97,13 @@ final class ImportSession {
   /// Keeps what was read, and makes the catalog where there is none yet; gives it up after a rehearsal.
   func finish() throws {
     if options.isStrict, rejected > 0 {
-      throw CommandError("nothing imported: \(rejected) records are invalid", .inputRejected)
+      throw CommandError(
+        "nothing imported: \(NumberText.counted(rejected, "invalid record"))", .inputRejected)
     }
     guard let appender else {
       guard rejected == 0 else {
-        throw CommandError("nothing imported: every record is invalid", .inputRejected)
+        throw CommandError(
+          "nothing imported: every record is invalid (\(rejected))", .inputRejected)
       }
       report.totals = try totalsWithoutRecords()
       return

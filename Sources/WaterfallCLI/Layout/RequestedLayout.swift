@@ -19,7 +19,7 @@ struct RequestedLayout {
       arguments[LayoutOptions.style] ?? Preset.sectioned.rawValue, saved: savedStyle)
     let axis = try arguments.choice(Axis.self, LayoutOptions.axis) ?? .vertical
     let breadth = try Self.breadth(arguments, axis)
-    let columns = try arguments.integer(LayoutOptions.columns)
+    let columns = try arguments.integer(LayoutOptions.columns, in: LayoutIdentity.columnRange)
     let columnWidth = try arguments.double(LayoutOptions.columnWidth)
     var style = named.style
     try style.apply(arguments, name: named.name)

@@ -80,8 +80,9 @@ extension SimulationReport {
 
   private func sentences(origins: [Int]?) -> [String] {
     var lines = [
-      "\(ticks) ticks, \(shown.count) items shown, \(blankTicks) blank ticks,"
-        + " \(framesMoved) frames moved",
+      "\(NumberText.counted(ticks, "tick")), \(NumberText.counted(shown.count, "item")) shown,"
+        + " \(NumberText.counted(blankTicks, "blank tick")),"
+        + " \(NumberText.counted(framesMoved, "frame")) moved",
       "query  µs  \(Percentiles(queryMicroseconds))",
       "append µs  \(Percentiles(appendMicroseconds))",
     ]

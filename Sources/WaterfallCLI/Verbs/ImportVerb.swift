@@ -38,6 +38,7 @@ enum ImportVerb: Verb {
       throw CommandError.usage("- needs --format-in")
     }
     let inputs = files.map { DatasetReader(path: $0, format: format) }
+    for input in inputs { try input.check() }
     let transactions = arguments.has(ImportOptions.each) ? inputs.map { [$0] } : [inputs]
     try withRejects(arguments, files, options) { rejects in
       let report = ImportReport(rejects: rejects)

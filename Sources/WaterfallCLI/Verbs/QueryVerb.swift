@@ -43,9 +43,10 @@ enum QueryVerb: Verb {
     }
     let answer = try VisibleRanges(arguments, io).elements(in: range)
     answer.write(as: format, withExtra: arguments.has(extra), to: io.output)
-    if answer.layout.pending > 0 {
-      io.messages.note(
-        "\(answer.layout.pending) records are pending; append-layout lays them out")
+    switch answer.layout.pending {
+    case 0: break
+    case 1: io.messages.note("1 record is pending; append-layout lays it out")
+    case let count: io.messages.note("\(count) records are pending; append-layout lays them out")
     }
   }
 
@@ -69,7 +70,8 @@ enum QueryVerb: Verb {
       try io.output.flush()
     }
     guard failures == 0 else {
-      throw CommandError("\(failures) requests could not be answered", .inputRejected)
+      throw CommandError(
+        "\(NumberText.counted(failures, "request")) could not be answered", .inputRejected)
     }
   }
 

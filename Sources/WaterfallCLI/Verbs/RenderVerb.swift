@@ -42,7 +42,7 @@ enum RenderVerb: Verb {
     let picture = Picture(
       title: path, layout: answer.layout, elements: answer.elements, viewport: viewport)
     try OutputFile.write(file, protecting: [path]) { $0.write(format.render(picture)) }
-    io.messages.note("\(file): \(answer.elements.count) elements")
+    io.messages.note("\(file): \(NumberText.counted(answer.elements.count, "element"))")
   }
 
   /// The range of the whole layout, which may not have too many elements.

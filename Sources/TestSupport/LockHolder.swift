@@ -1,0 +1,27 @@
+import CSQLite
+
+/// Another program that holds a database: nobody else can write it until it lets go.
+public final class LockHolder {
+  private let handle: OpaquePointer?
+
+  public init(_ path: String) throws {
+    var handle: OpaquePointer?
+    let code = sqlite3_open(path, &handle)
+    self.handle = handle
+    guard code == SQLITE_OK else { throw failure() }
+    try run("BEGIN EXCLUSIVE")
+  }
+
+  deinit { sqlite3_close_v2(handle) }
+
+  /// Lets go.
+  public func release() throws { try run("ROLLBACK") }
+
+  private func run(_ sql: String) throws {
+    guard sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else { throw failure() }
+  }
+
+  private func failure() -> SQLiteShell.Failure {
+    SQLiteShell.Failure(message: String(cString: sqlite3_errmsg(handle)))
+  }
+}
