@@ -7,6 +7,7 @@ import Testing
   private static let readers: [[String]] = [
     ["layout"] + phone, ["append-layout", "--count", "1"] + phone, ["query"] + firstScreen,
     ["query", "--batch"] + phone, ["query", "--no-store"] + firstScreen,
+    ["export"],
     ["simulate", "--length", "844", "--page-size", "9"] + phone,
     ["render", "-o", "a.svg"] + phone, ["info"], ["layouts"],
   ]

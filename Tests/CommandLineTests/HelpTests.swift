@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Help") struct HelpTests {
   private static let verbs = [
-    "import", "layout", "append-layout", "query", "simulate", "render", "info", "layouts",
+    "import", "layout", "append-layout", "query", "simulate", "render", "export", "info", "layouts",
   ]
   private let workspace: Workspace
 

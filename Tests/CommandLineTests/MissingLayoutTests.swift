@@ -71,7 +71,8 @@ import Testing
       #expect(run.messages.contains("read-only"))
       #expect(try run.json() == expected)
       for verb in [
-        ["info"], ["layouts"], ["simulate", "--length", "844", "--page-size", "9"] + phone,
+        ["info"], ["layouts"], ["export"],
+        ["simulate", "--length", "844", "--page-size", "9"] + phone,
       ] {
         let words = [verb[0], workspace.catalog] + verb.dropFirst()
         try workspace.command(words).unprivileged.run().expect(0)

@@ -29,8 +29,8 @@ enum ExportVerb: Verb {
       CommandHelp.Example(
         purpose: "every record as CSV", command: "waterfall export photos.sqlite -o photos.csv"),
       CommandHelp.Example(
-        purpose: "every record to another program, a line of JSON each",
-        command: "waterfall export photos.sqlite | gzip > photos.jsonl.gz"),
+        purpose: "every record to standard output, a line of JSON each",
+        command: "waterfall export photos.sqlite"),
     ])
 
   static func run(_ arguments: Arguments, _ io: CommandIO) throws {
