@@ -48,7 +48,9 @@ import Testing
     let example = Fixture.folder.deletingLastPathComponent()
       .appendingPathComponent("LayoutServiceTests/LibraryExampleTests.swift")
     let lines = Set(
-      try String(contentsOf: example, encoding: .utf8).split(separator: "\n")
+      try String(contentsOf: example, encoding: .utf8)
+        .replacingOccurrences(of: #"folder.file("photos.sqlite")"#, with: #""photos.sqlite""#)
+        .split(separator: "\n")
         .map { $0.trimmingCharacters(in: .whitespaces) })
     for line in try Self.blocks("swift").joined(separator: "\n").split(separator: "\n") {
       let line = line.trimmingCharacters(in: .whitespaces)
