@@ -63,6 +63,18 @@ struct MosaicPlacer: Sendable {
     return SectionProgress(itemCount: 0, ends: [start, start])
   }
 
+  /// The index of the record that opens the block of the record at `index`.
+  func blockStart(before index: Int) -> Int {
+    let place = index % places.count
+    let opening = places[...place].lastIndex { $0.opensBlock } ?? 0
+    return index - (place - opening)
+  }
+
+  func progress(itemCount: Int, laneEnds: [Double?]) -> SectionProgress {
+    let end = laneEnds.compactMap { $0 }.reduce(emptySection.ends[1], max)
+    return SectionProgress(itemCount: itemCount, ends: [end, end])
+  }
+
   func place(in section: inout SectionProgress) -> PlacedItem {
     let place = places[section.itemCount % places.count]
     if place.opensBlock { section.ends[0] = section.ends[1] + padding }

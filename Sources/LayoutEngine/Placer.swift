@@ -50,6 +50,27 @@ public struct Placer: Sendable {
     }
   }
 
+  /// The nearest index, at or before one, from which a section can be laid out again when only the ends of
+  /// its lanes before that index are known.
+  public func restartIndex(before index: Int) -> Int {
+    switch rules {
+    case .waterfall: index
+    case .mosaic(let placer): placer.blockStart(before: index)
+    }
+  }
+
+  /// The state of a section that is cut back to its first items.
+  ///
+  /// - Parameters:
+  ///   - itemCount: How many items are left: a `restartIndex`.
+  ///   - laneEnds: For each lane the end of its last item, in points; `nil` for one without.
+  public func progress(itemCount: Int, laneEnds: [Double?]) -> SectionProgress {
+    switch rules {
+    case .waterfall(let placer): placer.progress(itemCount: itemCount, laneEnds: laneEnds)
+    case .mosaic(let placer): placer.progress(itemCount: itemCount, laneEnds: laneEnds)
+    }
+  }
+
   /// The bars and the length of a section that has at least one item.
   public func bars(of section: SectionProgress) -> SectionBars {
     switch rules {

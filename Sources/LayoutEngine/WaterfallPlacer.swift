@@ -53,6 +53,10 @@ struct WaterfallPlacer: Sendable {
     SectionProgress(itemCount: 0, ends: Array(repeating: contentStart, count: columns))
   }
 
+  func progress(itemCount: Int, laneEnds: [Double?]) -> SectionProgress {
+    SectionProgress(itemCount: itemCount, ends: laneEnds.map { $0 ?? contentStart })
+  }
+
   func place(_ size: ImageSize, in section: inout SectionProgress) -> PlacedItem {
     let lane = shortestLane(section.ends)
     var start = section.ends[lane]

@@ -34,8 +34,16 @@ final class LayoutSection {
     return LayoutSection(id: id, progress: progress, lanes: placer.identity.columns)
   }
 
-  /// Writes how far the section is laid out; its origin is written elsewhere.
+  /// Writes how far the section is laid out, and that nothing of it is stale; its origin is written
+  /// elsewhere. A section that has lost its last item goes.
   func save(layoutID: Int64, placer: Placer, in connection: Connection) throws {
+    guard progress.itemCount > 0 else {
+      let delete = try connection.statement(
+        "DELETE FROM layout_section WHERE layout_id = ?1 AND section_id = ?2")
+      delete.bind(1, layoutID)
+      delete.bind(2, id)
+      return try delete.run()
+    }
     let bars = placer.bars(of: progress)
     let save = try connection.statement(
       """
@@ -47,7 +55,10 @@ final class LayoutSection {
       ON CONFLICT DO UPDATE SET
         length = excluded.length, item_count = excluded.item_count,
         lane_ends = excluded.lane_ends, footer_start = excluded.footer_start,
-        footer_end = excluded.footer_end
+        footer_end = excluded.footer_end, header_start = excluded.header_start,
+        header_end = excluded.header_end, header_across = excluded.header_across,
+        header_breadth = excluded.header_breadth, footer_across = excluded.footer_across,
+        footer_breadth = excluded.footer_breadth, stale_from = NULL
       """)
     save.bind(1, layoutID)
     save.bind(2, id)

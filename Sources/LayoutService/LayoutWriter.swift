@@ -19,8 +19,8 @@ final class LayoutWriter {
     placer = Placer(identity)
   }
 
-  /// Lays out the next pending records; makes the layout where it is missing, and lays it out again first
-  /// where records it covers have changed.
+  /// Lays out the next pending records; makes the layout where it is missing, and first lays out again
+  /// what changed records have made stale.
   ///
   /// - Parameter count: How many records; `nil` for all.
   /// - Returns: How many records were laid out that were pending before.
@@ -28,9 +28,8 @@ final class LayoutWriter {
   func append(count: Int?) throws -> Int {
     var layout = try storedLayout()
     let before = layout
-    if layout.isStale { try layOutAgain(&layout) }
-    let appended = try layOut(
-      after: layout.lastImageID, through: .max, count: count ?? .max, into: &layout)
+    if layout.isStale { try refresh(&layout) }
+    let appended = try layOutPending(count: count ?? .max, into: &layout)
     guard appended > 0 || before.isStale else { return 0 }
     layout.generation += 1
     try layout.save(in: connection)
@@ -49,31 +48,57 @@ final class LayoutWriter {
     return made
   }
 
-  /// Drops every frame and lays out the records up to the last one covered.
-  private func layOutAgain(_ layout: inout StoredLayout) throws {
-    for clear in [
-      try connection.statement("DELETE FROM frame WHERE layout_id = ?1"),
-      try connection.statement("DELETE FROM layout_section WHERE layout_id = ?1"),
-    ] {
-      clear.bind(1, layout.id)
-      try clear.run()
+  /// Lays out again the sections whose records have changed, each from its first changed record on.
+  private func refresh(_ layout: inout StoredLayout) throws {
+    for (id, imageID) in try staleSections(layout.id) {
+      let truncation = SectionTruncation(
+        layoutID: layout.id, placer: placer, connection: connection)
+      let (section, lastKept) = try truncation.truncate(section: id, from: imageID)
+      sections[id] = section
+      let records = try connection.statement(
+        """
+        SELECT id, width, height, caption_height FROM image
+        WHERE section_id = ?1 AND id > ?2 AND id <= ?3 ORDER BY id
+        """)
+      records.bind(1, id)
+      records.bind(2, lastKept)
+      records.bind(3, layout.lastImageID)
+      defer { records.reset() }
+      while try records.step() {
+        let size = ImageSize(
+          width: records.double(1), height: records.double(2), captionHeight: records.double(3))
+        try place(size, imageID: records.int64(0), in: section, layoutID: layout.id)
+      }
     }
-    layout.laidOut = 0
-    layout.contentLength = 0
-    _ = try layOut(after: 0, through: layout.lastImageID, count: .max, into: &layout)
+    try saveSections(&layout)
+    let total = try connection.statement(
+      "SELECT ifnull(sum(item_count), 0) FROM layout_section WHERE layout_id = ?1")
+    total.bind(1, layout.id)
+    defer { total.reset() }
+    layout.laidOut = try total.step() ? total.int(0) : 0
   }
 
-  private func layOut(
-    after first: Int64, through last: Int64, count: Int, into layout: inout StoredLayout
-  ) throws -> Int {
+  private func staleSections(_ layoutID: Int64) throws -> [(id: Int64, from: Int64)] {
+    let stale = try connection.statement(
+      """
+      SELECT section_id, stale_from FROM layout_section
+      WHERE layout_id = ?1 AND stale_from IS NOT NULL
+      """)
+    stale.bind(1, layoutID)
+    defer { stale.reset() }
+    var sections: [(id: Int64, from: Int64)] = []
+    while try stale.step() { sections.append((stale.int64(0), stale.int64(1))) }
+    return sections
+  }
+
+  private func layOutPending(count: Int, into layout: inout StoredLayout) throws -> Int {
     let records = try connection.statement(
       """
       SELECT id, section_id, width, height, caption_height FROM image
-      WHERE id > ?1 AND id <= ?2 ORDER BY id LIMIT ?3
+      WHERE id > ?1 ORDER BY id LIMIT ?2
       """)
-    records.bind(1, first)
-    records.bind(2, last)
-    records.bind(3, count)
+    records.bind(1, layout.lastImageID)
+    records.bind(2, count)
     defer { records.reset() }
     var placed = 0
     var section: LayoutSection?
@@ -82,32 +107,42 @@ final class LayoutWriter {
       let sectionID = records.int64(1)
       if section?.id != sectionID { section = try openSection(sectionID, layoutID: layout.id) }
       guard let section else { continue }
-      let item = placer.place(
-        ImageSize(
-          width: records.double(2), height: records.double(3), captionHeight: records.double(4)),
-        in: &section.progress)
-      guard item.extent.end <= Placer.maximumContentLength else {
-        throw LayoutError.contentTooLong(recordID: id)
-      }
-      section.unwritten[item.lane].append(FrameRow(item, imageID: id, placer: placer))
+      let size = ImageSize(
+        width: records.double(2), height: records.double(3), captionHeight: records.double(4))
+      try place(size, imageID: id, in: section, layoutID: layout.id)
       layout.lastImageID = id
       placed += 1
-      unwrittenCount += 1
-      if unwrittenCount >= Self.batchSize { try writeFrames(layoutID: layout.id) }
     }
     guard placed > 0 else { return 0 }
+    try saveSections(&layout)
+    layout.laidOut += placed
+    return placed
+  }
+
+  private func place(
+    _ size: ImageSize, imageID: Int64, in section: LayoutSection, layoutID: Int64
+  ) throws {
+    let item = placer.place(size, in: &section.progress)
+    guard item.extent.end <= Placer.maximumContentLength else {
+      throw LayoutError.contentTooLong(recordID: imageID)
+    }
+    section.unwritten[item.lane].append(FrameRow(item, imageID: imageID, placer: placer))
+    unwrittenCount += 1
+    if unwrittenCount >= Self.batchSize { try writeFrames(layoutID: layoutID) }
+  }
+
+  /// Writes what is held back, and moves the sections behind.
+  private func saveSections(_ layout: inout StoredLayout) throws {
     try writeFrames(layoutID: layout.id)
     for section in sections.values {
       try section.save(layoutID: layout.id, placer: placer, in: connection)
     }
-    layout.laidOut += placed
     layout.contentLength = try SectionOrigins(layoutID: layout.id, connection: connection)
       .update(changed: Array(sections.keys))
     guard layout.contentLength <= Placer.maximumContentLength else {
       throw LayoutError.contentTooLong(recordID: layout.lastImageID)
     }
     sections.removeAll()
-    return placed
   }
 
   private func openSection(_ id: Int64, layoutID: Int64) throws -> LayoutSection {

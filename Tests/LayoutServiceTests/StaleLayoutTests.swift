@@ -54,6 +54,66 @@ struct StaleLayoutTests {
     return try fresh.elements(in: 0..<1e9)
   }
 
+  /// A statement that changes records anywhere.
+  private func change(_ generator: inout SeededGenerator) -> String {
+    let id = Int.random(in: 1...60, using: &generator)
+    let section = "(SELECT id FROM section ORDER BY id LIMIT 1 OFFSET \(id % 3))"
+    return generator.pick([
+      "UPDATE image SET height = \(id), width = 20 WHERE id = \(id)",
+      "UPDATE image SET caption_height = \(id) WHERE id % 7 = \(id % 7)",
+      "UPDATE image SET section_id = \(section) WHERE id = \(id) AND \(section) IS NOT NULL",
+      "DELETE FROM image WHERE id = \(id)",
+      "INSERT OR IGNORE INTO image (id, section_id, width, height, thumb_url)"
+        + " SELECT \(id), \(section), 3, 2, 'new' WHERE \(section) IS NOT NULL",
+      "INSERT INTO image (section_id, width, height, thumb_url)"
+        + " SELECT \(section), 5, \(id), 'new' WHERE \(section) IS NOT NULL",
+    ])
+  }
+
+  @Test(arguments: 1...25)
+  func afterAnyChangesTheFramesAreThoseOfAFreshLayout(seed: UInt64) throws {
+    var random = RandomStyles(seed: seed)
+    let test = try CatalogCase(random.records(count: 40))
+    let layout = test.catalog.layout(random.identity())
+    try layout.append(count: 25)
+    for step in 0..<12 {
+      for _ in 0..<Int.random(in: 1...3, using: &random.generator) {
+        try SQLiteShell.run(change(&random.generator), on: test.path)
+      }
+      if random.generator.chance(0.3) { try layout.append(count: 5) }
+      let stored = try layout.elements(in: -1..<9e15)
+      let copy = test.folder.file("copy\(step).sqlite")
+      try SQLiteShell.run("VACUUM INTO '\(copy)'", on: test.path)
+      try SQLiteShell.run("DELETE FROM layout", on: copy)
+      let fresh = try Catalog.openExisting(at: copy).layout(layout.identity)
+      try fresh.append(count: stored.layout.laidOut)
+      let expected = try fresh.elements(in: -1..<9e15)
+      #expect(
+        stored.elements.filter { $0.kind != .loader }
+          == expected.elements.filter { $0.kind != .loader })
+      #expect(stored.layout.laidOut == expected.layout.laidOut)
+      #expect(stored.layout.contentLength == expected.layout.contentLength)
+    }
+  }
+
+  @Test func onlyWhatLiesBehindAChangeIsWrittenAgain() throws {
+    var random = RandomStyles(seed: 11)
+    let test = try CatalogCase(
+      random.records(count: 900).map { ArrivingRecord(section: "0", size: $0.size) })
+    let layout = try test.catalog.layout(.sectioned(columns: 5), width: 1000)
+    try layout.append()
+    try SQLiteShell.run(
+      """
+      CREATE TABLE written (count);
+      INSERT INTO written VALUES (0);
+      CREATE TRIGGER count_written AFTER INSERT ON frame
+      BEGIN UPDATE written SET count = count + 1; END;
+      DELETE FROM image WHERE id = 880;
+      """, on: test.path)
+    #expect(try layout.elements(in: 0..<1e9).layout.laidOut == 899)
+    #expect(try SQLiteShell.run("SELECT count FROM written", on: test.path) == [["20"]])
+  }
+
   @Test(arguments: [
     "UPDATE image SET thumb_url = 'other', key = 'k', extra = '{}' WHERE id = 5",
     "UPDATE image SET width = width WHERE id = 5",
