@@ -15,6 +15,10 @@ let package = Package(
       name: "CSQLite",
       pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
+    .systemLibrary(
+      name: "CZlib",
+      pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(
       name: "CSimdJSON",
       cxxSettings: [.treatAllWarnings(as: .error)],
@@ -27,7 +31,9 @@ let package = Package(
     .target(name: "CatalogStore", dependencies: ["CSQLite", "Migrations"]),
     .target(name: "LayoutService", dependencies: ["CatalogStore", "LayoutEngine"]),
     .target(name: "PictureHeader"),
-    .target(name: "DatasetImport", dependencies: ["CatalogStore", "CSimdJSON", "PictureHeader"]),
+    .target(
+      name: "DatasetImport",
+      dependencies: ["CatalogStore", "CSimdJSON", "CZlib", "PictureHeader"]),
     .target(
       name: "WaterfallCLI",
       dependencies: ["CatalogStore", "LayoutService", "LayoutEngine", "DatasetImport"]),
@@ -48,7 +54,7 @@ let package = Package(
     .testTarget(name: "PictureHeaderTests", dependencies: ["PictureHeader", "TestSupport"]),
     .testTarget(
       name: "DatasetImportTests",
-      dependencies: ["DatasetImport", "CatalogStore", "TestSupport"]),
+      dependencies: ["DatasetImport", "CatalogStore", "CZlib", "TestSupport"]),
     .testTarget(
       name: "CommandTests",
       dependencies: [

@@ -17,10 +17,15 @@ package enum DatasetError: Error, Hashable, CustomStringConvertible {
   case unsupportedEncoding(file: String, encoding: String)
   /// The file does not parse as its format.
   case syntax(file: String, format: DatasetFormat, place: TextPlace?, reason: String)
+  /// A gzip file that is cut short or damaged.
+  case damagedGzip(file: String, reason: String)
   /// A document that holds no array of objects and is no record itself.
   case noRecords(file: String, seen: [String])
-  /// Fields that no record or column names, beside the names there are.
-  case missingFields(file: String, fields: [String], seen: [String])
+  /// The place told for the records is not there.
+  case noRecordsAt(file: String, path: FieldPath, seen: [String])
+  /// Fields that no record or column names, with the path where one was told; the names there
+  /// are; and the options that would tell a record's fields.
+  case missingFields(file: String, fields: [String], seen: [String], suggestion: String?)
   /// A line or CSV record longer than is read into memory.
   case recordTooLong(file: String, line: Int, maximumLength: Int)
   /// A document longer than is read into memory.
@@ -44,10 +49,15 @@ package enum DatasetError: Error, Hashable, CustomStringConvertible {
     case .syntax(let file, let format, let place, let reason):
       "\(file.printable()) is not valid as \(format.name): "
         + (place.map { "\($0): " } ?? "") + reason
+    case .damagedGzip(let file, let reason): "\(file.printable()) is not valid as gzip: \(reason)"
     case .noRecords(let file, let seen):
       "\(file.printable()): no array of records found; keys seen: \(Self.list(seen))"
-    case .missingFields(let file, let fields, let seen):
+    case .noRecordsAt(let file, let path, let seen):
+      "\(file.printable()): no records at \(path.description.printable(maximumLength: 80)); "
+        + "keys seen: \(Self.list(seen))"
+    case .missingFields(let file, let fields, let seen, let suggestion):
       "\(file.printable()): nothing named like \(Self.list(fields)); seen: \(Self.list(seen))"
+        + (suggestion.map { "; to say where they are: \($0.printable(maximumLength: 200))" } ?? "")
     case .recordTooLong(let file, let line, let maximum):
       "\(file.printable()), line \(line): a record of more than \(maximum) bytes"
     case .documentTooLong(let file, let maximum):

@@ -22,8 +22,11 @@ package enum DatasetFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The format that a file name's extension says, without regard to case.
+  /// The format that a file name's extension says, without regard to case; the one before
+  /// `.gz` counts.
   init?(fileName: String) {
+    let fileName =
+      fileName.lowercased().hasSuffix(".gz") ? String(fileName.dropLast(3)) : fileName
     guard let dot = fileName.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     switch fileName[fileName.index(after: dot)...].lowercased() {
     case "json": self = .json

@@ -160,12 +160,10 @@ import Testing
     #expect(try run.json()["imported"] == .number(44))
   }
 
-  @Test("a pipe is read; a folder, a device and a missing file are refused")
+  @Test("a pipe is read; a device and a missing file are refused")
   func places() throws {
     try workspace.run(["import", workspace.catalog, "none.json"]).expect(
       66, "waterfall import: none.json: no such file\n")
-    try workspace.run(["import", workspace.catalog, "."]).expect(
-      66, "waterfall import: . is a directory, not a file or a pipe\n")
     for device in ["/dev/zero", "/dev/null"] {
       try workspace.run(["import", workspace.catalog, device]).expect(66)
     }
@@ -176,5 +174,74 @@ import Testing
     try Data("url,w,h\na,1,1\n".utf8).write(to: URL(fileURLWithPath: pipe), options: [])
     running.finish().expect(0)
     #expect(try workspace.json(["info", workspace.catalog])["records"] == .number(1))
+  }
+
+  @Test("a folder is read picture by picture, its subfolders are sections")
+  func folder() throws {
+    for name in ["progressive.jpg", "interlaced.png"] {
+      let picture = Fixture.url("pictures/\(name)")
+      let folder = workspace.folder.file("photos/summer day")
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try FileManager.default.copyItem(atPath: picture.path, toPath: "\(folder)/\(name)")
+    }
+    try workspace.write("no picture", to: "photos/broken.jpg")
+    try workspace.write("read me", to: "photos/note.txt")
+    let run = try workspace.run(
+      ["import", workspace.catalog, "photos", "--base-url", "https://img.example", "--json"])
+    run.expect(0)
+    #expect(try run.json()["imported"] == .number(2))
+    #expect(try run.json()["rejected"] == .number(1))
+    #expect(run.messages.contains("passed over 1 other file"))
+    #expect(run.messages.contains("broken.jpg"))
+    let records = try workspace.run(["export", workspace.catalog]).expect(0, "").jsonLines()
+    #expect(
+      records.map { $0["thumbURL"] } == [
+        .text("https://img.example/summer%20day/interlaced.png"),
+        .text("https://img.example/summer%20day/progressive.jpg"),
+      ])
+    #expect(records.allSatisfy { $0["section"] == .text("summer day") })
+    try workspace.run(["import", workspace.catalog, "photos", "--map", "width=w"]).expect(64)
+  }
+
+  @Test("what was chosen is said, and what is told wins")
+  func shapes() throws {
+    let nested = """
+      {"data": [{"id": "k1", "title": "A", "urls": {"thumb": "a", "full": "b"},
+        "width": 3, "height": 2, "wide": 4, "rank": 2},
+       {"id": "k2", "title": "B", "urls": {"thumb": "c", "full": "d"},
+        "width": 3, "height": 2, "wide": 4, "rank": 10}]}
+      """
+    try workspace.write(nested, to: "a.json")
+    let found = try importing("a.json").expect(0)
+    #expect(
+      found.allMessages
+        == "a.json: records: data[] · thumbURL: urls.thumb · size: width × height\n")
+    try importing(
+      "a.json", options: "--map", "thumbURL=urls.full,width=wide", "--key", "id", "--extra",
+      "title", "--section", "told", "--sort-by", "rank:desc"
+    ).expect(0)
+    let records = try workspace.run(["export", workspace.catalog]).expect(0, "").output
+    #expect(
+      records.split(separator: "\n").suffix(2) == [
+        #"{"thumbURL": "d", "width": 4, "height": 2, "section": "told", "key": "k2", "extra": {"title":"B"}}"#,
+        #"{"thumbURL": "b", "width": 4, "height": 2, "section": "told", "key": "k1", "extra": {"title":"A"}}"#,
+      ])
+  }
+
+  @Test(
+    "options about inputs that cannot be",
+    arguments: [
+      (["--map", "width"], "--map: \"width\" must be FIELD=PATH"),
+      (["--map", "wide=w"], "--map: \"wide\" is not a field of a record"),
+      (["--key", "a[]"], "--key: "), (["--records", "a..b"], "--records: "),
+      (["--sort-by", "a:up"], "--sort-by: \"a:up\" must be PATH, PATH:asc or PATH:desc"),
+      (["--delimiter", "ab"], "--delimiter: "), (["--extra", ""], "--extra: "),
+      (["--section-from", "file"], "--section-from must be folder"),
+      (["--base-url", "https://a"], "--base-url is for folders of pictures"),
+    ])
+  func badOptions(options: [String], message: String) throws {
+    try workspace.write("url,w,h\na,1,1\n", to: "a.csv")
+    let run = try workspace.run(["import", workspace.catalog, "a.csv"] + options).expect(64)
+    #expect(run.messages.hasPrefix("waterfall import: \(message)"), "\(run)")
   }
 }

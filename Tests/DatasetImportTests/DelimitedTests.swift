@@ -65,6 +65,16 @@ struct DelimitedTests {
         == "a.csv is not valid as CSV: line 4: a quote opened here is not closed")
   }
 
+  @Test(arguments: [
+    ("\"url,w,h\na,4,3\n", 1), ("url;w;h\na;4;\"3\nb;4;3\n", 2), ("url|w|h\n\na|\"4|3\n", 3),
+    ("url\tw\th\na\t4\t3\n\"b\t4\t3", 3), ("url,w,h\n\"a\",\"4\"\",3\n", 2),
+  ])
+  func anUnclosedQuoteIsNamedWhateverTheDelimiter(content: String, line: Int) throws {
+    #expect(
+      try Reading(content, as: "a.csv").errorText
+        == "a.csv is not valid as CSV: line \(line): a quote opened here is not closed")
+  }
+
   @Test func anUnclosedQuoteInALargeFileIsNamedToo() throws {
     let rows = String(repeating: "b,4,3,s\n", count: 300_000)
     let reading = try Reading("\(Self.header)\na,4,3,s\n\"\(rows)", as: "a.csv")
@@ -94,8 +104,22 @@ struct DelimitedTests {
   }
 
   @Test(arguments: [
-    ("src,w,title\n", "a.csv: nothing named like height; seen: src, w, title"),
-    ("title\n", "a.csv: nothing named like thumbURL, width, height; seen: title"),
+    (
+      "src,w,title\n",
+      "a.csv: nothing named like height; seen: src, w, title; "
+        + "to say where they are: --map height=COLUMN"
+    ),
+    (
+      "title\n",
+      "a.csv: nothing named like thumbURL, width, height; seen: title; "
+        + "to say where they are: --map thumbURL=COLUMN,width=COLUMN,height=COLUMN"
+    ),
+    (
+      "1,https://h.example/1.jpg,40,30\n",
+      "a.csv: nothing named like thumbURL, width, height; "
+        + "seen: 1, https://h.example/1.jpg, 40, 30; to say where they are: "
+        + "--no-header --map thumbURL=NUMBER,width=NUMBER,height=NUMBER"
+    ),
   ])
   func aHeaderWithoutTheFieldsNamesThem(content: String, message: String) throws {
     #expect(try Reading(content, as: "a.csv").errorText == message)

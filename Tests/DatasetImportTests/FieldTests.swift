@@ -114,6 +114,7 @@ struct FieldTests {
     let reading = try Reading(name == "a.json" ? "[\(object)]" : object, as: name)
     #expect(
       reading.errorText
-        == "\(name): nothing named like width, height; seen: title, url, size")
+        == "\(name): nothing named like width, height; seen: title, url, size.w; "
+        + "to say where they are: --map width=size.w,height=PATH")
   }
 }

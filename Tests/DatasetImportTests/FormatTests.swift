@@ -41,7 +41,7 @@ struct FormatTests {
   }
 
   @Test func whatIsToldWins() throws {
-    let reading = try Reading("[\(Self.object)]", as: "a.json", format: .jsonl)
+    let reading = try Reading("[\(Self.object)]", as: "a.json", DatasetOptions(format: .jsonl))
     #expect(reading.summary?.format == .jsonl)
     #expect(reading.messages == ["a.json, line 1: \"an array\": must be an object"])
   }

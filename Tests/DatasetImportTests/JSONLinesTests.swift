@@ -45,6 +45,13 @@ struct JSONLinesTests {
     #expect(reading.summary?.rejected == 2)
   }
 
+  @Test func recordsAfterAMebibyteOfBadLinesHaveTheirOwnNames() throws {
+    let bad = String(repeating: "{\"a\n", count: 300_000)
+    let reading = try Reading("\(bad)\(Self.record)\n", as: "a.jsonl")
+    #expect(reading.records.count == 1)
+    #expect(reading.summary?.rejected == 300_000)
+  }
+
   @Test(arguments: ["", "\n", " \r\n \n"])
   func blankLinesAreNoRecords(content: String) throws {
     let reading = try Reading(content, as: "a.jsonl")

@@ -10,15 +10,51 @@ struct MutationTests {
 
   @Test(arguments: Samples.names.prefix(5) + [binary])
   func noDamageEndsTheProgram(name: String) throws {
-    let original = try Self.bytes(name)
     let fileName = name == Self.binary ? "a.plist" : "a." + (name.split(separator: ".").last ?? "")
+    try Self.damage(try Self.bytes(name), as: fileName, rounds: 150)
+  }
+
+  @Test(arguments: Shapes.names)
+  func noDamageToAShapeEndsTheProgram(name: String) throws {
+    try Self.damage(try Shapes.bytes(name), as: name, rounds: 60)
+    try Self.damage(gzip(try Shapes.bytes(name)), as: name + ".gz", rounds: 30)
+  }
+
+  private static let maps = [
+    "thumbURL=1,width=2,height=3", "thumbURL=images.web.url", "width=height,height=width",
+    "thumbURL=thumbnail[0].id,section=label,key=id",
+  ]
+
+  private static let places = ["[]", "data[]", "images", "query.pages", "sequences[].canvases[]"]
+
+  /// Options that a seed finds.
+  private static func options(_ random: inout SeededGenerator) throws -> DatasetOptions {
+    var options = DatasetOptions()
+    if Bool.random(using: &random) {
+      options.format = DatasetFormat.allCases.randomElement(using: &random)
+    }
+    if Bool.random(using: &random) { options.extra = .all }
+    if Bool.random(using: &random) { options.sortBy = try SortOrder("id:desc") }
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0: options.map = try FieldMap(maps.randomElement(using: &random) ?? "")
+    case 1: options.records = try FieldPath(places.randomElement(using: &random) ?? "")
+    case 2: options.hasHeader = false
+    default: break
+    }
+    return options
+  }
+
+  private static func damage(_ original: [UInt8], as fileName: String, rounds: Int) throws {
     var random = SeededGenerator(state: 0x5EED)
-    for _ in 0..<150 {
-      let damaged = Self.damage(original, &random)
-      let told =
-        Bool.random(using: &random) ? DatasetFormat.allCases.randomElement(using: &random) : nil
-      let reading = try Reading(damaged, as: fileName, format: told)
-      for record in reading.records { try record.validate() }
+    for _ in 0..<rounds {
+      let damaged = damage(original, &random)
+      let reading = try Reading(damaged, as: fileName, try options(&random))
+      for record in reading.records {
+        try record.validate()
+        if let extra = record.extra {
+          _ = try JSONSerialization.jsonObject(with: Data(extra.utf8))
+        }
+      }
       #expect(reading.error == nil || reading.errorText?.isEmpty == false)
       #expect(reading.rejections.allSatisfy { !$0.reason.isEmpty })
     }
@@ -40,6 +76,7 @@ struct MutationTests {
     Array("]".utf8), Array("\\".utf8), Array("\\ud800".utf8), Array("1e999".utf8), Array("-".utf8),
     Array("99999999999999999999".utf8), Array("null".utf8), Array("<dict>".utf8),
     Array("</array>".utf8), Array("&amp;".utf8), Array("<real>nan</real>".utf8),
+    Array("\"images\":".utf8), Array("[{\"id\":\"a\"}]".utf8), Array("394 x 419".utf8),
   ]
 
   private static func damage(_ bytes: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {

@@ -16,7 +16,7 @@ struct PictureFolderTests {
       var (records, places, rejections) = ([ImageRecord](), [String](), [String]())
       summary = try PictureFolder(path: folder.path, baseURL: baseURL).read { event in
         switch event {
-        case .record(let record, let place):
+        case .record(let record, let place, _):
           records.append(record)
           places.append(place.description)
         case .rejection(let rejection):
@@ -133,7 +133,7 @@ struct PictureFolderTests {
       // The folder's name is known by the time its record is handed over.
       rmdir(gone)
       switch event {
-      case .record(_, let place): events.append(place.description)
+      case .record(_, let place, _): events.append(place.description)
       case .rejection(let rejection): events.append("\(rejection.place): \(rejection.reason)")
       }
     }

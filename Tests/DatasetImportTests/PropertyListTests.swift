@@ -56,7 +56,7 @@ struct PropertyListTests {
     "<!DOCTYPE plist [<!ENTITY a SYSTEM \"file:///etc/hostname\">]><plist><string>&a;</string></plist>",
   ])
   func whatDoesNotParseIsAnError(content: String) throws {
-    let reading = try Reading(content, as: "a.plist", format: .plist)
+    let reading = try Reading(content, as: "a.plist", DatasetOptions(format: .plist))
     #expect(reading.errorText?.hasPrefix("a.plist is not valid as a property list: ") == true)
   }
 

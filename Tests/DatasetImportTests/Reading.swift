@@ -5,6 +5,7 @@ import Foundation
 /// What came of reading a file.
 struct Reading {
   var records: [ImageRecord] = []
+  var sortKeys: [SortKey?] = []
   var rejections: [Rejection] = []
   var summary: DatasetSummary?
   var error: DatasetError?
@@ -12,11 +13,13 @@ struct Reading {
   var messages: [String] { rejections.map(\.description) }
   var sizes: [[Double]] { records.map { [$0.width, $0.height] } }
 
-  init(path: String, format: DatasetFormat? = nil) throws {
+  init(path: String, _ options: DatasetOptions = DatasetOptions()) throws {
     do {
-      summary = try DatasetReader(path: path, format: format).read { event in
+      summary = try DatasetReader(path: path, options: options).read { event in
         switch event {
-        case .record(let record, _): records.append(record)
+        case .record(let record, _, let sortKey):
+          records.append(record)
+          sortKeys.append(sortKey)
         case .rejection(let rejection): rejections.append(rejection)
         }
       }
@@ -26,14 +29,16 @@ struct Reading {
   }
 
   /// Reads some bytes from a file of that name, in a folder of its own; messages name it alone.
-  init(_ bytes: some Sequence<UInt8>, as name: String, format: DatasetFormat? = nil) throws {
+  init(
+    _ bytes: some Sequence<UInt8>, as name: String, _ options: DatasetOptions = DatasetOptions()
+  ) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("waterfall-import-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent(name)
     try Data(bytes).write(to: file)
-    self = try Reading(path: file.path, format: format)
+    self = try Reading(path: file.path, options)
     rejections = rejections.map {
       Rejection(
         file: name, place: $0.place, field: $0.field, value: $0.value, reason: $0.reason)
@@ -41,8 +46,10 @@ struct Reading {
     errorText = error?.description.replacingOccurrences(of: folder.path + "/", with: "")
   }
 
-  init(_ text: String, as name: String, format: DatasetFormat? = nil) throws {
-    try self.init(Array(text.utf8), as: name, format: format)
+  init(
+    _ text: String, as name: String, _ options: DatasetOptions = DatasetOptions()
+  ) throws {
+    try self.init(Array(text.utf8), as: name, options)
   }
 
   /// The error as a person sees it.

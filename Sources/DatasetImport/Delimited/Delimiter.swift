@@ -1,17 +1,31 @@
 /// The byte between the values of a line.
-enum Delimiter: UInt8, CaseIterable {
+package enum Delimiter: UInt8, CaseIterable, Sendable {
   case comma = 0x2C
   case tab = 0x09
   case semicolon = 0x3B
   case bar = 0x7C
 
-  /// Finds the delimiter that a header line has most of outside quotes; nil if it has none.
+  /// Reads `,`, `;`, `|`, a tab, `\t`, or the name of one.
+  ///
+  /// - Throws: `OptionError` for anything else.
+  package init(_ text: String) throws(OptionError) {
+    switch text {
+    case ",", "comma": self = .comma
+    case "\t", "\\t", "tab": self = .tab
+    case ";", "semicolon": self = .semicolon
+    case "|", "bar": self = .bar
+    default:
+      throw OptionError(part: text, problem: "is no delimiter; there are , ; | and tab")
+    }
+  }
+
+  /// Finds the delimiter that the first line has most of outside quotes; nil if it has none.
   ///
   /// - Complexity: linear in the line.
-  static func find(in header: UnsafeBufferPointer<UInt8>) -> Delimiter? {
+  static func find(in line: UnsafeBufferPointer<UInt8>) -> Delimiter? {
     var counts: [Delimiter: Int] = [:]
     var isQuoted = false
-    for byte in header {
+    for byte in line {
       if byte == UInt8(ascii: "\"") {
         isQuoted.toggle()
       } else if !isQuoted, let delimiter = Delimiter(rawValue: byte) {

@@ -13,6 +13,7 @@ final class InputBuffer {
   private static let chunk = 256 * 1024
 
   let file: InputFile
+  private var gzip: GzipStream?
   private(set) var isAtEnd = false
   private var storage: UnsafeMutableRawPointer?
   private var capacity = 0
@@ -39,6 +40,15 @@ final class InputBuffer {
     start += count
   }
 
+  /// Begins to inflate if the file's first bytes are gzip's. To be called before anything is
+  /// consumed.
+  func inflateIfGzip() throws(DatasetError) {
+    try fill(atLeast: 2)
+    guard bytes.starts(with: GzipStream.magic) else { return }
+    gzip = try GzipStream(file, head: UnsafeBufferPointer(bytes))
+    (start, end, isAtEnd) = (0, 0, false)
+  }
+
   /// Reads more bytes to the window's end.
   ///
   /// - Returns: false at the file's end.
@@ -48,7 +58,12 @@ final class InputBuffer {
     try makeRoom()
     let space = UnsafeMutableRawBufferPointer(start: storage, count: capacity)
     let target = UnsafeMutableRawBufferPointer(rebasing: space[end...].prefix(Self.chunk))
-    let count = try file.read(into: target)
+    let count: Int
+    if let gzip {
+      count = try gzip.read(into: target)
+    } else {
+      count = try file.read(into: target)
+    }
     end += count
     isAtEnd = count == 0
     return count > 0

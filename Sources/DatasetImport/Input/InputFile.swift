@@ -8,6 +8,11 @@
 final class InputFile {
   /// The name in messages.
   let name: String
+  /// The file's length in bytes; nil for what is no regular file.
+  let length: Int?
+  /// Told after each read how far the reading is.
+  var progress: ((DatasetProgress) -> Void)?
+  private var bytesRead = 0
   private let descriptor: CInt
   private let isOwned: Bool
 
@@ -27,8 +32,11 @@ final class InputFile {
       try Self.check(path)
       descriptor = open(path, O_RDONLY | O_CLOEXEC)
       isOwned = true
-      guard descriptor >= 0 else { throw Self.error(name) }
     }
+    guard descriptor >= 0 else { throw Self.error(name) }
+    var status = stat()
+    let isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    length = isRegular ? Int(status.st_size) : nil
   }
 
   deinit {
@@ -43,7 +51,11 @@ final class InputFile {
       #else
         let count = Glibc.read(descriptor, target.baseAddress, target.count)
       #endif
-      if count >= 0 { return count }
+      if count >= 0 {
+        bytesRead += count
+        progress?(DatasetProgress(bytesRead: bytesRead, length: length))
+        return count
+      }
       if errno == EISDIR { throw .notAFile(file: name, kind: "a directory") }
       if errno != EINTR { throw .unreadable(file: name, reason: String(cString: strerror(errno))) }
     }

@@ -20,8 +20,7 @@ struct JSONDocumentReader {
         file: sink.file, format: .json, place: error.offset.map { TextPlace(offset: $0, in: text) },
         reason: error.reason)
     }
-    var reader = DocumentReader(sink: sink)
     // The values live as long as the parser does.
-    try withExtendedLifetime(parser) { try reader.read(root) }
+    try withExtendedLifetime(parser) { try DocumentReader.read(root, into: sink) }
   }
 }

@@ -15,7 +15,7 @@ struct JSONValue: DocumentValue {
   var fieldValue: FieldValue {
     let content = sj_content_of(handle)
     switch content.kind {
-    case sj_bool: return .other(content.boolean ? "true" : "false")
+    case sj_bool: return .boolean(content.boolean)
     case sj_signed: return .integer(content.signed_integer)
     case sj_unsigned: return .unsigned(content.unsigned_integer)
     case sj_double: return .real(content.real)
@@ -26,11 +26,14 @@ struct JSONValue: DocumentValue {
     }
   }
 
-  var firstElement: JSONValue? {
+  func element(at index: Int) -> JSONValue? {
     guard kind == .array else { return nil }
     var cursor = sj_elements(handle)
     var element = sj_value()
-    return sj_next_element(&cursor, &element) ? JSONValue(handle: element) : nil
+    for _ in 0...index {
+      guard sj_next_element(&cursor, &element) else { return nil }
+    }
+    return JSONValue(handle: element)
   }
 
   func forEachElement(_ body: (JSONValue) throws -> Void) rethrows {
@@ -51,6 +54,15 @@ struct JSONValue: DocumentValue {
       try body(name.buffer, JSONValue(handle: value))
     }
   }
+
+  func write(to json: inout JSONText) throws(JSONText.TooLong) {
+    let content = sj_content_of(handle)
+    guard content.kind == sj_string else { return try json.write(fieldValue) }
+    try json.write(text: content.text.buffer)
+  }
+
+  /// What is lent belongs to the parser.
+  func endLending() {}
 }
 
 extension sj_text {

@@ -9,6 +9,7 @@ enum FieldValue {
   case integer(Int64)
   case unsigned(UInt64)
   case real(Double)
+  case boolean(Bool)
   /// A value that no field takes: its description.
   case other(StaticString)
 
@@ -20,6 +21,7 @@ enum FieldValue {
     case .integer(let integer): String(integer)
     case .unsigned(let integer): String(integer)
     case .real(let real): "\(real)"
+    case .boolean(let boolean): boolean ? "true" : "false"
     case .other(let description): "\(description)"
     }
   }
@@ -27,7 +29,7 @@ enum FieldValue {
   /// The value as a number by the rule of `DecimalNumber`; nil if it is none.
   var number: Double? {
     switch self {
-    case .missing, .other: nil
+    case .missing, .boolean, .other: nil
     case .text(let bytes): DecimalNumber.parse(bytes)
     case .integer(let integer): integer < 0 ? nil : Double(integer)
     case .unsigned(let integer): Double(integer)
@@ -39,7 +41,7 @@ enum FieldValue {
   /// same; nil if it is neither.
   var text: String? {
     switch self {
-    case .missing, .other: nil
+    case .missing, .boolean, .other: nil
     case .text(let bytes): String(decoding: bytes, as: UTF8.self)
     case .integer, .unsigned, .real: excerpt
     }

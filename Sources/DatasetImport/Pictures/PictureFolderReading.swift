@@ -81,7 +81,7 @@ final class PictureFolderReading {
       return try reject(filePath, error.field, error.value, reason: error.problem)
     }
     summary.records += 1
-    try take(.record(record, at: .file(PathText.readable(filePath))))
+    try take(.record(record, at: .file(PathText.readable(filePath)), sortKey: nil))
   }
 
   private func reject(

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A value of a binary property list.
 struct BinaryPropertyListValue: DocumentValue {
   let list: BinaryPropertyList
@@ -29,15 +31,16 @@ struct BinaryPropertyListValue: DocumentValue {
     }
   }
 
-  var firstElement: BinaryPropertyListValue? {
-    guard let array = list.object(index), array.kind == 0xA, array.count > 0 else { return nil }
-    return value(list.reference(0, of: array))
+  func element(at index: Int) -> BinaryPropertyListValue? {
+    guard let array = list.object(self.index), array.kind == 0xA, index < array.count else {
+      return nil
+    }
+    return value(list.reference(index, of: array))
   }
 
   func forEachElement(_ body: (BinaryPropertyListValue) throws -> Void) rethrows {
     guard let array = list.object(index), array.kind == 0xA else { return }
     for position in 0..<array.count {
-      texts.removeAll()
       try body(value(list.reference(position, of: array)))
     }
   }
@@ -53,14 +56,32 @@ struct BinaryPropertyListValue: DocumentValue {
     }
   }
 
+  /// A date is written by ISO 8601, data in base 64.
+  func write(to json: inout JSONText) throws(JSONText.TooLong) {
+    guard let object = list.object(index) else { return try json.write(.missing) }
+    switch object.kind {
+    case 3:
+      let bits = BinaryPropertyList.integer(in: list.bytes, at: object.content.lowerBound, size: 8)
+      let date = Date(timeIntervalSinceReferenceDate: Double(bitPattern: bits))
+      try json.write(text: PropertyListValue.text(date).utf8)
+    case 4: try json.write(text: Data(list.bytes[object.content]).base64EncodedData())
+    case 5, 6: try json.write(text: text(object))
+    default: try json.write(fieldValue)
+    }
+  }
+
+  func endLending() {
+    texts.removeAll()
+  }
+
   private func value(_ index: Int) -> BinaryPropertyListValue {
     BinaryPropertyListValue(list: list, index: index, texts: texts)
   }
 
   private func boolean(_ object: BinaryPropertyList.Object) -> FieldValue {
     switch object.detail {
-    case 8: .other("false")
-    case 9: .other("true")
+    case 8: .boolean(false)
+    case 9: .boolean(true)
     default: .missing
     }
   }

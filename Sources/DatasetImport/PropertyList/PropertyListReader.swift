@@ -11,16 +11,16 @@ struct PropertyListReader {
   ///   and what the sink throws.
   static func read(_ input: InputBuffer, into sink: RecordSink) throws {
     let bytes = try input.document()
-    var reader = DocumentReader(sink: sink)
     let texts = TextStore()
     // The values borrow from both.
     defer { withExtendedLifetime((texts, input)) {} }
     if bytes.starts(with: "bplist".utf8) {
       let list = try binary(bytes, file: sink.file)
-      try reader.read(BinaryPropertyListValue(list: list, index: list.root, texts: texts))
+      let root = BinaryPropertyListValue(list: list, index: list.root, texts: texts)
+      try DocumentReader.read(root, into: sink)
     } else {
       let root = try xml(bytes, file: sink.file)
-      try reader.read(PropertyListValue(value: root, texts: texts))
+      try DocumentReader.read(PropertyListValue(value: root, texts: texts), into: sink)
     }
   }
 

@@ -19,7 +19,7 @@ struct PropertyListValue: DocumentValue {
     case let text as String: return text.isEmpty ? .missing : .text(texts.keep(text))
     // NSNumber casts to Bool where it is 0 or 1, so ask for the type itself.
     case let boolean as Bool where type(of: value) == Bool.self:
-      return .other(boolean ? "true" : "false")
+      return .boolean(boolean)
     case let number as NSNumber: return Self.fieldValue(number)
     case is Date: return .other("a date")
     case is Data: return .other("data")
@@ -37,15 +37,13 @@ struct PropertyListValue: DocumentValue {
     }
   }
 
-  var firstElement: PropertyListValue? {
-    (value as? [Any])?.first.map(member)
+  func element(at index: Int) -> PropertyListValue? {
+    guard let array = value as? [Any], index < array.count else { return nil }
+    return member(array[index])
   }
 
   func forEachElement(_ body: (PropertyListValue) throws -> Void) rethrows {
-    for element in value as? [Any] ?? [] {
-      texts.removeAll()
-      try body(member(element))
-    }
+    for element in value as? [Any] ?? [] { try body(member(element)) }
   }
 
   /// The members by name, as a dictionary keeps no order of its own.
@@ -60,6 +58,26 @@ struct PropertyListValue: DocumentValue {
       var name = name
       try name.withUTF8 { try body($0, member(value)) }
     }
+  }
+
+  /// A date is written by ISO 8601, data in base 64.
+  func write(to json: inout JSONText) throws(JSONText.TooLong) {
+    switch value {
+    case let text as String: try json.write(text: text.utf8)
+    case let date as Date: try json.write(text: Self.text(date).utf8)
+    case let data as Data: try json.write(text: data.base64EncodedData())
+    default: try json.write(fieldValue)
+    }
+  }
+
+  static func text(_ date: Date) -> String {
+    // Beyond these the calendar has no year of four digits.
+    guard date > .distantPast, date < .distantFuture else { return "a date" }
+    return date.ISO8601Format()
+  }
+
+  func endLending() {
+    texts.removeAll()
   }
 
   private func member(_ value: Any) -> PropertyListValue {

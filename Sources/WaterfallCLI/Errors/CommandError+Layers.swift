@@ -54,8 +54,8 @@ extension CommandError {
     case .noSuchFile, .notAFile: .noInput
     case .notPermitted: .notPermitted
     case .unreadable, .outOfMemory: .inputOutput
-    case .unknownFormat, .unsupportedEncoding, .syntax, .noRecords, .missingFields, .recordTooLong,
-      .documentTooLong:
+    case .unknownFormat, .unsupportedEncoding, .syntax, .damagedGzip, .noRecords, .noRecordsAt,
+      .missingFields, .recordTooLong, .documentTooLong:
       .inputRejected
     }
   }

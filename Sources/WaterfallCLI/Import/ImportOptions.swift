@@ -1,4 +1,5 @@
 import CatalogStore
+import DatasetImport
 
 /// How records are taken into a catalog.
 struct ImportOptions {
@@ -24,8 +25,11 @@ struct ImportOptions {
   let isStrict: Bool
   /// Whether everything is given up in the end.
   let isRehearsal: Bool
+  /// The order records get their ids in; `nil` for that of their arrival.
+  let sortBy: SortOrder?
 
-  init(_ arguments: Arguments) throws(CommandError) {
+  init(_ arguments: Arguments, sortBy: SortOrder?) throws(CommandError) {
+    self.sortBy = sortBy
     path = arguments.operands[0]
     wait = try CommonOptions.wait(arguments)
     policy = try arguments.choice(DuplicatePolicy.self, Self.duplicates) ?? .known

@@ -13,60 +13,95 @@ final class ImportSession {
   /// Where a rehearsal for a catalog that is not there takes place.
   private var scratch: ScratchFolder?
   private var rejected = 0
-  /// How many valid records may still come.
-  private var left: Int
+  /// Records that wait to be put in order.
+  private var waiting: [Waiting] = []
+  /// The number of valid records taken, duplicates included.
+  private(set) var taken = 0
+  /// The most that may be taken.
+  private let limit: Int
 
   private struct LimitReached: Error {}
+
+  private struct Waiting {
+    var record: ImageRecord
+    var source: Source
+    var sortKey: SortKey
+  }
+
+  /// Where a record comes from.
+  private struct Source {
+    var name: String
+    var place: Rejection.Place
+  }
 
   init(_ options: ImportOptions, _ report: ImportReport, _ messages: Messages, limit: Int) {
     self.options = options
     self.report = report
     self.messages = messages
-    left = limit
+    self.limit = limit
   }
 
-  /// The number of valid records taken, duplicates included.
-  private(set) var taken = 0
-
   /// Reads the records of an input.
-  func read(_ input: DatasetReader) throws {
+  func read(_ input: ImportInput) throws {
+    let terminal = messages.terminal
     do {
-      let summary = try Pipeline.run { take in
-        try input.read(take)
-      } consume: { event in
-        switch event {
-        case .record(let record, let place): try self.take(record, of: input, at: place)
-        case .rejection(let rejection): self.reject(rejection)
+      let notes = try Pipeline.run { take in
+        let progress = terminal.map { ImportProgress(input.name, Output($0, name: "progress")) }
+        defer { progress?.end() }
+        return try input.read(progress: { progress?.show($0) }) { event in
+          progress?.count()
+          try take(event)
         }
+      } consume: { event in
+        try self.take(event, of: input)
       }
-      note(summary, of: input)
+      for note in notes { messages.note(note) }
     } catch is LimitReached {}
   }
 
-  private func note(_ summary: DatasetSummary, of input: DatasetReader) {
-    guard summary.passedOver > 0 else { return }
-    let objects =
-      summary.passedOver == 1 ? "an empty object" : "\(summary.passedOver) empty objects"
-    messages.note("\(input.path): passed over \(objects)")
+  private func take(_ event: DatasetEvent, of input: ImportInput) throws {
+    switch event {
+    case .rejection(let rejection):
+      reject(rejection)
+    case .record(let record, let place, let sortKey):
+      let source = Source(name: input.name, place: place)
+      if let sortKey {
+        waiting.append(Waiting(record: record, source: source, sortKey: sortKey))
+      } else {
+        try append(record, from: source)
+      }
+    }
   }
 
-  private func take(
-    _ record: ImageRecord, of input: DatasetReader, at place: Rejection.Place
-  ) throws {
-    guard left > 0 else { throw LimitReached() }
+  private func append(_ record: ImageRecord, from source: Source) throws {
+    guard taken < limit else { throw LimitReached() }
     let appender = try openAppender()
     do {
       try appender.append(record)
       taken += 1
-      left -= 1
     } catch let error as RecordError {
       reject(
         Rejection(
-          file: input.path, place: place, field: error.field, value: error.value,
+          file: source.name, place: source.place, field: error.field, value: error.value,
           reason: error.problem))
     } catch let error as DuplicateError {
-      throw CommandError("nothing imported: \(input.path), \(place): \(error)", .inputRejected)
+      throw CommandError(
+        "nothing imported: \(source.name), \(source.place): \(error)", .inputRejected)
     }
+  }
+
+  /// Appends the records that wait, in their order.
+  private func appendWaiting() throws {
+    guard let order = options.sortBy else { return }
+    let places = waiting.indices.sorted { left, right in
+      let (first, second) = (waiting[left].sortKey, waiting[right].sortKey)
+      if order.stands(first, before: second) { return true }
+      return !order.stands(second, before: first) && left < right
+    }
+    do {
+      for place in places { try append(waiting[place].record, from: waiting[place].source) }
+    } catch is LimitReached {}
+    waiting = []
   }
 
   private func openAppender() throws -> RecordAppender {
@@ -96,6 +131,7 @@ final class ImportSession {
 
   /// Keeps what was read, and makes the catalog where there is none yet; gives it up after a rehearsal.
   func finish() throws {
+    try appendWaiting()
     if options.isStrict, rejected > 0 {
       throw CommandError(
         "nothing imported: \(NumberText.counted(rejected, "invalid record"))", .inputRejected)

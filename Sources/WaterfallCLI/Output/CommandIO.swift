@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Where a verb reads and writes.
 struct CommandIO {
   /// Data: standard output.
@@ -10,7 +16,8 @@ struct CommandIO {
   /// The process's own streams.
   static var standard: CommandIO {
     CommandIO(
-      output: Output(1, name: "output"), messages: Messages(Output(2, name: "messages")),
+      output: Output(1, name: "output"),
+      messages: Messages(Output(2, name: "messages"), terminal: isatty(2) == 1 ? 2 : nil),
       input: InputReader(0, name: "standard input"))
   }
 }

@@ -4,12 +4,18 @@
 /// that cannot be written is lost.
 final class Messages {
   private let output: Output
+  private let descriptor: Int32?
   /// Whether notes are left out (`--quiet`); errors never are.
   var isQuiet = false
 
-  init(_ output: Output) {
+  /// - Parameter descriptor: The terminal that messages go to, if it is one.
+  init(_ output: Output, terminal descriptor: Int32? = nil) {
     self.output = output
+    self.descriptor = descriptor
   }
+
+  /// The terminal that progress is shown on; `nil` where nobody looks or wants to.
+  var terminal: Int32? { isQuiet ? nil : descriptor }
 
   /// Says something that may help but is not an error.
   func note(_ text: String) {

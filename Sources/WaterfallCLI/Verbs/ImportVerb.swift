@@ -3,9 +3,6 @@ import DatasetImport
 
 /// `import`: reads records into a catalog.
 enum ImportVerb: Verb {
-  static let formatIn = Option(
-    "format-in", "FORMAT", help: "json, jsonl, csv, tsv or plist, whatever the name says")
-
   static let help = CommandHelp(
     name: "import",
     summary: "reads image records from files and adds them to a catalog",
@@ -17,7 +14,7 @@ enum ImportVerb: Verb {
       input, with --format-in. Records that are not valid are passed over and named.
       """,
     groups: [
-      OptionGroup("Input", [formatIn]), ImportOptions.group, CommonOptions.output,
+      InputOptions.group, ImportOptions.group, CommonOptions.output,
       OptionGroup("Other", [CommonOptions.wait, CommonOptions.quiet]),
     ],
     examples: [
@@ -31,15 +28,23 @@ enum ImportVerb: Verb {
 
   static func run(_ arguments: Arguments, _ io: CommandIO) throws {
     let output = try OutputFormat(arguments)
-    let options = try ImportOptions(arguments)
-    let format = try arguments.choice(DatasetFormat.self, formatIn)
+    let dataset = try InputOptions.dataset(arguments)
+    let options = try ImportOptions(arguments, sortBy: dataset.sortBy)
     let files = Array(arguments.operands.dropFirst())
-    guard !files.contains("-") || format != nil else {
+    guard !files.contains("-") || dataset.format != nil else {
       throw CommandError.usage("- needs --format-in")
     }
-    let inputs = files.map { DatasetReader(path: $0, format: format) }
+    let baseURL = arguments[InputOptions.baseURL]
+    let inputs = try files.map {
+      try ImportInput(path: $0, options: dataset, baseURL: baseURL)
+    }
+    guard baseURL == nil || inputs.contains(where: \.isFolder) else {
+      throw CommandError.usage("--base-url is for folders of pictures")
+    }
     for input in inputs { try input.check() }
-    let transactions = arguments.has(ImportOptions.each) ? inputs.map { [$0] } : [inputs]
+    // A rehearsal of each file alone would not see what those before it bring.
+    let isOneByOne = arguments.has(ImportOptions.each) && !options.isRehearsal
+    let transactions = isOneByOne ? inputs.map { [$0] } : [inputs]
     try withRejects(arguments, files, options) { rejects in
       let report = ImportReport(rejects: rejects)
       defer { report.nameRejections(io.messages) }

@@ -19,7 +19,13 @@ struct Run: CustomStringConvertible {
   }
 
   var output: String { String(decoding: outputBytes, as: UTF8.self) }
-  var messages: String { String(decoding: messageBytes, as: UTF8.self) }
+  /// What was said, but for the shapes that an import found.
+  var messages: String {
+    allMessages.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.contains(": records: ") && !$0.contains(": looks wrong: ") }
+      .joined(separator: "\n")
+  }
+  var allMessages: String { String(decoding: messageBytes, as: UTF8.self) }
   var description: String { "\(end)\n\(output.prefix(2000))\n\(messages.prefix(2000))" }
 
   /// The output as one JSON document.

@@ -1,7 +1,7 @@
 /// A field of a record that an input can give.
-enum Field: String, CaseIterable {
+package enum RecordField: String, CaseIterable, Sendable {
   case thumbURL, width, height, section, captionHeight, key
 
   /// The fields without which there is no record.
-  static let required: [Field] = [.thumbURL, .width, .height]
+  static let required: [RecordField] = [.thumbURL, .width, .height]
 }
