@@ -7,7 +7,8 @@
 CREATE TABLE catalog (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   record_count INTEGER NOT NULL CHECK (record_count >= 0),
-  last_image_id INTEGER NOT NULL CHECK (last_image_id >= 0) -- the highest id ever given
+  last_image_id INTEGER NOT NULL CHECK (last_image_id >= 0), -- the highest id ever given
+  recount INTEGER NOT NULL DEFAULT 0 -- 1: a record may have been replaced without a word
 ) STRICT;
 INSERT INTO catalog (id, record_count, last_image_id) VALUES (1, 0, 0);
 
@@ -31,7 +32,7 @@ CREATE TABLE section (
 CREATE INDEX section_by_position ON section (position);
 
 CREATE TABLE image (
-  id INTEGER PRIMARY KEY CHECK (id > 0), -- arrival order, never used twice
+  id INTEGER PRIMARY KEY CHECK (id > 0 AND id < 9007199254740992), -- arrival order; an import uses none twice
   section_id INTEGER NOT NULL REFERENCES section (id),
   width REAL NOT NULL CHECK (width > 0 AND width <= 1e9),
   height REAL NOT NULL CHECK (height > 0 AND height <= 1e9),
@@ -148,6 +149,10 @@ BEGIN
   UPDATE catalog SET
     record_count = record_count + 1, last_image_id = max(last_image_id, NEW.id);
   UPDATE section SET record_count = record_count + 1 WHERE id = NEW.section_id;
+  UPDATE section SET
+    record_count = (SELECT count(*) FROM image WHERE section_id = section.id)
+  WHERE (SELECT recount FROM catalog);
+  UPDATE catalog SET record_count = (SELECT count(*) FROM image), recount = 0 WHERE recount;
 END;
 
 CREATE TRIGGER image_inserted_behind AFTER INSERT ON image
@@ -172,14 +177,57 @@ WHEN NEW.id <> OLD.id OR NEW.section_id <> OLD.section_id OR NEW.width <> OLD.wi
   OR NEW.height <> OLD.height OR NEW.caption_height <> OLD.caption_height
 BEGIN
   UPDATE catalog SET last_image_id = max(last_image_id, NEW.id);
-  UPDATE section SET record_count = record_count - 1 WHERE id = OLD.section_id;
-  UPDATE section SET record_count = record_count + 1 WHERE id = NEW.section_id;
+  UPDATE section SET record_count = record_count - 1
+  WHERE id = OLD.section_id AND NEW.section_id <> OLD.section_id;
+  UPDATE section SET record_count = record_count + 1
+  WHERE id = NEW.section_id AND NEW.section_id <> OLD.section_id;
   INSERT INTO layout_section (layout_id, section_id, stale_from)
   SELECT id, OLD.section_id, OLD.id FROM layout WHERE last_image_id >= OLD.id
   ON CONFLICT DO UPDATE SET stale_from = min(ifnull(stale_from, OLD.id), OLD.id);
   INSERT INTO layout_section (layout_id, section_id, stale_from)
   SELECT id, NEW.section_id, NEW.id FROM layout WHERE last_image_id >= NEW.id
   ON CONFLICT DO UPDATE SET stale_from = min(ifnull(stale_from, NEW.id), NEW.id);
+END;
+
+-- INSERT OR REPLACE and UPDATE OR REPLACE delete the record in their way without its trigger: what it
+-- makes stale is marked before, and the totals are counted again after.
+CREATE TRIGGER image_inserted_over BEFORE INSERT ON image
+WHEN EXISTS (SELECT 1 FROM image WHERE id = NEW.id OR key = NEW.key)
+BEGIN
+  UPDATE catalog SET recount = 1;
+  INSERT INTO layout_section (layout_id, section_id, stale_from)
+  SELECT layout.id, image.section_id, image.id
+  FROM image JOIN layout ON last_image_id >= image.id
+  WHERE image.id = NEW.id OR key = NEW.key
+  ON CONFLICT DO UPDATE SET
+    stale_from = min(ifnull(stale_from, excluded.stale_from), excluded.stale_from);
+END;
+
+CREATE TRIGGER image_changed_over BEFORE UPDATE OF id, key ON image
+WHEN EXISTS (SELECT 1 FROM image WHERE id <> OLD.id AND (id = NEW.id OR key = NEW.key))
+BEGIN
+  UPDATE catalog SET recount = 1;
+  INSERT INTO layout_section (layout_id, section_id, stale_from)
+  SELECT layout.id, image.section_id, image.id
+  FROM image JOIN layout ON last_image_id >= image.id
+  WHERE image.id <> OLD.id AND (image.id = NEW.id OR key = NEW.key)
+  ON CONFLICT DO UPDATE SET
+    stale_from = min(ifnull(stale_from, excluded.stale_from), excluded.stale_from);
+END;
+
+CREATE TRIGGER image_replaced AFTER UPDATE OF id, key ON image
+WHEN (SELECT recount FROM catalog)
+BEGIN
+  UPDATE section SET record_count = (SELECT count(*) FROM image WHERE section_id = section.id);
+  UPDATE catalog SET record_count = (SELECT count(*) FROM image), recount = 0;
+END;
+
+-- The frames stay right, their sections' origins do not.
+CREATE TRIGGER section_moved AFTER UPDATE OF position ON section
+WHEN NEW.position <> OLD.position
+BEGIN
+  UPDATE layout_section SET stale_from = ifnull(stale_from, 9223372036854775807)
+  WHERE layout_id IN (SELECT layout_id FROM layout_section WHERE section_id = NEW.id);
 END;
 
 CREATE TRIGGER layout_deleted AFTER DELETE ON layout

@@ -37,9 +37,10 @@ public final class Catalog: CatalogReader {
   }
 
   private init(path: String, mode: Connection.Mode, wait: Double) throws {
-    lock = WriterLock(catalogPath: path)
     self.wait = wait
-    super.init(connection: try Connection(path: path, mode: mode, wait: wait))
+    let connection = try Connection(path: path, mode: mode, wait: wait)
+    lock = WriterLock(connection)
+    super.init(connection: connection)
     if mode == .create, case .empty = try Migrator.state(of: connection) {
       try locked { try Migrator.migrate(connection) }
     } else {
@@ -60,6 +61,23 @@ public final class Catalog: CatalogReader {
   }
 
   deinit { foldLog() }
+
+  /// Rolls back what a process that was ended left half written.
+  static func recover(_ path: String, wait: Double) throws {
+    do {
+      let connection = try Connection(path: path, mode: .readWrite, wait: wait)
+      let lock = WriterLock(connection)
+      guard try lock.acquire(until: monotonicSeconds() + wait) else {
+        throw CatalogError.busy(path: path, seconds: wait)
+      }
+      defer { lock.release() }
+      // SQLite does it when the file is first read.
+      _ = try Migrator.state(of: connection)
+    } catch CatalogError.readOnly(_, let reason) {
+      throw CatalogError.readOnly(
+        path: path, reason: "\(reason); an interrupted write must be rolled back where it can be")
+    }
+  }
 
   private func migrateExisting() throws {
     do {
@@ -101,7 +119,6 @@ public final class Catalog: CatalogReader {
   /// - Throws: `CatalogError.busy` when another process has not ended in the time to wait, and what
   ///   `body` throws. Nothing is kept then.
   package func write<Value>(_ body: () throws -> Value) throws -> Value {
-    if connection.isInTransaction { return try body() }
     try begin()
     do {
       let value = try body()
@@ -115,11 +132,14 @@ public final class Catalog: CatalogReader {
 
   /// Begins a transaction under the writer's lock. It ends by `commit` or `rollBack`.
   func begin() throws {
+    guard !connection.isInTransaction else {
+      throw CatalogError.unexpected(path: path, detail: "a transaction is open already")
+    }
     try takeLock()
     do {
       try explainingBusy { try connection.execute("BEGIN IMMEDIATE") }
     } catch {
-      lock.release()
+      releaseLock()
       throw error
     }
   }
@@ -128,18 +148,18 @@ public final class Catalog: CatalogReader {
   func commit() throws {
     try explainingBusy { try connection.execute("COMMIT") }
     if !isLogged { isLogged = (try? logWrites()) ?? false }
-    lock.release()
+    releaseLock()
   }
 
   /// Keeps nothing of the transaction.
   func rollBack() {
     connection.rollBack()
-    lock.release()
+    releaseLock()
   }
 
   private func locked<Value>(_ body: () throws -> Value) throws -> Value {
     try takeLock()
-    defer { lock.release() }
+    defer { releaseLock() }
     return try explainingBusy(body)
   }
 
@@ -150,6 +170,11 @@ public final class Catalog: CatalogReader {
     }
     hasWritten = true
     connection.setWait(max(0, deadline - monotonicSeconds()))
+  }
+
+  private func releaseLock() {
+    lock.release()
+    connection.setWait(wait)
   }
 
   /// Says how long was waited for a program that does not take the writer's lock.

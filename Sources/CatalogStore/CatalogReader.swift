@@ -19,18 +19,40 @@ public class CatalogReader {
     let connection = try Connection(path: path, mode: .readOnly, wait: wait)
     do {
       try Migrator.requireCurrent(connection)
-      return try CatalogReader(connection: connection.checkingCells())
-    } catch CatalogError.notPermitted(_, let reason) {
-      // A log must be shared through a file beside the catalog, which cannot be made where the folder is
-      // read-only. Without a log nothing is missed by reading the file alone.
-      guard case .nothing = FileKind(path: path + "-wal") else {
-        throw CatalogError.notPermitted(
-          path: path, reason: "\(reason); its log \(path)-wal needs a folder that can be written")
+    } catch {
+      switch error {
+      case .readOnly, .notPermitted, .inputOutput, .diskFull:
+        return try openAlone(connection, after: error)
+      default: throw error
       }
-      let immutable = try Connection(path: path, mode: .immutable, wait: wait)
-      try Migrator.requireCurrent(immutable)
-      return try CatalogReader(connection: immutable.checkingCells())
     }
+    return try CatalogReader(connection: connection.checkingCells())
+  }
+
+  /// Opens a catalog whose file alone can be read, or that waits to be rolled back.
+  private static func openAlone(
+    _ connection: Connection, after error: CatalogError
+  ) throws -> CatalogReader {
+    let path = connection.path
+    let file = connection.filePath
+    guard case .nothing = FileKind(path: file + "-journal") else {
+      // A write that was ended half way waits to be rolled back, which a reader may not do.
+      try Catalog.recover(path, wait: connection.wait)
+      try Migrator.requireCurrent(connection)
+      return try CatalogReader(connection: connection.checkingCells())
+    }
+    // A log is shared through a file beside the catalog, which cannot be made where the folder may not be
+    // written or the disk is full. Without a log nothing is missed by reading the file alone.
+    switch FileKind(path: file + "-wal") {
+    case .nothing, .regularFile(bytes: 0): break
+    default:
+      guard case .notPermitted(_, let reason) = error else { throw error }
+      throw CatalogError.notPermitted(
+        path: path, reason: "\(reason); its log \(file)-wal needs a folder that can be written")
+    }
+    let immutable = try Connection(path: path, mode: .immutable, wait: connection.wait)
+    try Migrator.requireCurrent(immutable)
+    return try CatalogReader(connection: immutable.checkingCells())
   }
 
   /// Checks that a regular file is at the path.

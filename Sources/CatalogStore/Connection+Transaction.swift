@@ -31,6 +31,7 @@ extension Connection {
 
   /// Ends a transaction, unless SQLite has: after some errors, a full disk among them, it already did.
   func rollBack() {
+    resetStatements()
     guard isInTransaction else { return }
     try? statement("ROLLBACK").run()
   }

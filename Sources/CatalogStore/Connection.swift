@@ -8,9 +8,13 @@ package final class Connection {
     case immutable
     case readWrite
     case create
+    /// A database of this connection alone.
+    case memory
   }
 
   package let path: String
+  /// How long a statement waits for another process, in seconds.
+  let wait: Double
   private let handle: OpaquePointer
   private var cache: [UnsafePointer<UInt8>: Statement] = [:]
   private var isClosed = false
@@ -18,19 +22,25 @@ package final class Connection {
   /// Opens a database file; does not yet read it.
   init(path: String, mode: Mode, wait: Double) throws(CatalogError) {
     self.path = path
+    self.wait = wait
     let flags =
       switch mode {
       case .readOnly, .immutable: SQLITE_OPEN_READONLY
       case .readWrite: SQLITE_OPEN_READWRITE
-      case .create: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+      case .create, .memory: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
       }
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(
-      Self.uri(path, immutable: mode == .immutable), &opened,
+      mode == .memory ? path : Self.uri(path, immutable: mode == .immutable), &opened,
       flags | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
     guard code == SQLITE_OK, let opened else {
       defer { sqlite3_close_v2(opened) }
-      throw Self.error(code, path: path, handle: opened)
+      // SQLite tries again in other ways, and tells why the last one failed.
+      if code & 0xFF == SQLITE_CANTOPEN, let reason = Self.obstacle(path, mode) {
+        throw mode == .readWrite
+          ? .readOnly(path: path, reason: reason) : .notPermitted(path: path, reason: reason)
+      }
+      throw Self.error(code, path: path, wait: wait, handle: opened)
     }
     handle = opened
     sqlite3_busy_timeout(handle, Self.milliseconds(wait))
@@ -46,8 +56,23 @@ package final class Connection {
   func close() {
     guard !isClosed else { return }
     isClosed = true
+    for statement in cache.values { statement.finalize() }
     cache.removeAll()
     sqlite3_close_v2(handle)
+  }
+
+  /// What keeps a file from being opened in a mode, in words; `nil` where nothing is seen to.
+  private static func obstacle(_ path: String, _ mode: Mode) -> String? {
+    switch (FileKind(path: path), mode) {
+    case (.regularFile, .readOnly), (.regularFile, .immutable): accessObstacle(path, writing: false)
+    case (.regularFile, _): accessObstacle(path, writing: true)
+    case (.nothing, _): accessObstacle(folder(of: path), writing: true)
+    default: nil
+    }
+  }
+
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
   }
 
   /// A path as a `file:` URI, so that no path has another meaning to SQLite.
@@ -93,14 +118,13 @@ package final class Connection {
     guard code == SQLITE_OK else { throw error(code) }
   }
 
-  /// Compiles a statement, or hands out, reset, the one compiled before for the same literal.
+  /// Compiles a statement, or hands out the one compiled before for the same literal, unless that one is
+  /// at a row: then another reads with it.
   ///
   /// A literal is known by its address: that takes a tenth of the time of hashing its text.
   package func statement(_ sql: StaticString) throws(CatalogError) -> Statement {
-    if let known = cache[sql.utf8Start] {
-      known.reset()
-      return known
-    }
+    let known = cache[sql.utf8Start]
+    if let known, !known.isAtRow { return known }
     var compiled: OpaquePointer?
     let code = sql.utf8Start.withMemoryRebound(to: CChar.self, capacity: sql.utf8CodeUnitCount) {
       sqlite3_prepare_v3(
@@ -108,8 +132,19 @@ package final class Connection {
     }
     guard code == SQLITE_OK, let compiled else { throw error(code) }
     let statement = Statement(compiled, connection: self)
-    cache[sql.utf8Start] = statement
+    if known == nil { cache[sql.utf8Start] = statement }
     return statement
+  }
+
+  /// Ends every statement that was left at a row.
+  func resetStatements() {
+    for statement in cache.values { statement.reset() }
+  }
+
+  /// The database file as SQLite found it, symbolic links followed: the files beside it go by this name.
+  var filePath: String {
+    guard let name = sqlite3_db_filename(handle, "main") else { return path }
+    return String(cString: name)
   }
 
   /// Whether a transaction is open.
@@ -118,17 +153,22 @@ package final class Connection {
   /// The number of rows the last statement changed.
   package var changeCount: Int { Int(sqlite3_changes64(handle)) }
 
-  func error(_ code: Int32) -> CatalogError { Self.error(code, path: path, handle: handle) }
+  func error(_ code: Int32) -> CatalogError {
+    Self.error(code, path: path, wait: wait, handle: handle)
+  }
 
-  private static func error(_ code: Int32, path: String, handle: OpaquePointer?) -> CatalogError {
+  private static func error(
+    _ code: Int32, path: String, wait: Double, handle: OpaquePointer?
+  ) -> CatalogError {
     let detail = handle.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
     switch code & 0xFF {
-    case SQLITE_BUSY, SQLITE_LOCKED: return .busy(path: path, seconds: 0)
+    case SQLITE_BUSY, SQLITE_LOCKED: return .busy(path: path, seconds: wait)
     case SQLITE_READONLY: return .readOnly(path: path, reason: detail)
     case SQLITE_PERM, SQLITE_AUTH: return .notPermitted(path: path, reason: detail)
     case SQLITE_CANTOPEN: return .notPermitted(path: path, reason: systemText(handle) ?? detail)
     case SQLITE_FULL: return .diskFull(path: path)
-    case SQLITE_CORRUPT: return .damaged(path: path, detail: detail)
+    // Our statements are right; what they ask for is not there, or not to be understood.
+    case SQLITE_CORRUPT, SQLITE_ERROR: return .damaged(path: path, detail: detail)
     case SQLITE_NOTADB: return .foreign(path: path, reason: detail)
     case SQLITE_IOERR, SQLITE_NOLFS, SQLITE_NOMEM:
       return .inputOutput(path: path, detail: systemText(handle) ?? detail)

@@ -1,39 +1,27 @@
 /// Indexes and triggers of the table `image` that an import makes after its records.
 ///
-/// They are taken away and come back in the same transaction, with the text the migrations gave them. The
-/// index on keys stays: it finds a key that comes twice.
+/// They are taken away and come back in the same transaction, as the migrations make them. The index on
+/// keys stays: it finds a key that comes twice.
 struct DeferredObjects {
   private let connection: Connection
   private let definitions: [String]
 
-  /// Takes away the triggers that keep totals, which the import keeps in bulk.
-  init(triggersOf connection: Connection) throws {
-    try self.init(
-      connection,
-      """
-      SELECT type, name, sql FROM sqlite_schema
-      WHERE name IN ('image_inserted', 'image_inserted_behind')
-      """)
-  }
+  private static let triggers = ["image_inserted", "image_inserted_behind", "image_inserted_over"]
+  private static let indexes = ["image_by_section", "image_by_url"]
 
-  /// Takes away the indexes as well.
-  init(triggersAndIndexesOf connection: Connection) throws {
-    try self.init(
-      connection,
-      """
-      SELECT type, name, sql FROM sqlite_schema
-      WHERE name IN
-        ('image_by_section', 'image_by_url', 'image_inserted', 'image_inserted_behind')
-      """)
-  }
-
-  private init(_ connection: Connection, _ query: StaticString) throws {
+  /// Takes away the triggers that keep totals, which the import keeps in bulk, and the indexes where
+  /// nothing needs them.
+  ///
+  /// - Throws: `CatalogError.foreign` where the catalog's objects are not as the migrations make them:
+  ///   nothing that a catalog's file says is run.
+  init(_ connection: Connection, withIndexes: Bool) throws {
     self.connection = connection
-    var objects: [(type: String, name: String, sql: String)] = []
-    let list = try connection.statement(query)
-    while try list.step() { objects.append((list.text(0), list.text(1), list.text(2))) }
-    definitions = objects.map(\.sql)
-    for object in objects { try connection.execute("DROP \(object.type) \(object.name)") }
+    let schema = try Schema.made()
+    try schema.require(in: connection)
+    let indexes = withIndexes ? Self.indexes : []
+    definitions = (indexes + Self.triggers).compactMap { schema[$0] }
+    for name in Self.triggers { try connection.execute("DROP TRIGGER \(name)") }
+    for name in indexes { try connection.execute("DROP INDEX \(name)") }
   }
 
   /// Makes the objects again.

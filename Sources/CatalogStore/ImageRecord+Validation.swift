@@ -23,6 +23,8 @@ extension ImageRecord {
   public static let maximumRatio = 1e4
   /// The most bytes of UTF-8 a text field may have.
   public static let maximumTextLength = 65_536
+  /// The most bytes of UTF-8 that `extra` may have.
+  public static let maximumExtraLength = 1_048_576
 
   /// Checks that a catalog can take the record.
   ///
@@ -54,6 +56,7 @@ extension ImageRecord {
         throw RecordError(field: "key", value: "", problem: "must not be empty")
       }
     }
+    if let extra { try Self.check(extra, "extra", most: Self.maximumExtraLength) }
   }
 
   private static func check(_ size: Double, _ field: String) throws(RecordError) {
@@ -69,12 +72,14 @@ extension ImageRecord {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  private static func check(_ text: String, _ field: String) throws(RecordError) {
+  private static func check(
+    _ text: String, _ field: String, most: Int = maximumTextLength
+  ) throws(RecordError) {
     let utf8 = text.utf8
-    guard utf8.count <= maximumTextLength else {
+    guard utf8.count <= most else {
       throw RecordError(
         field: field, value: String(text.prefix(40)) + "…",
-        problem: "must have at most 65,536 bytes, not \(utf8.count)")
+        problem: "must have at most \(most) bytes, not \(utf8.count)")
     }
     guard !(utf8.withContiguousStorageIfAvailable { $0.contains(0) } ?? utf8.contains(0)) else {
       throw RecordError(field: field, value: "…\\0…", problem: "must not contain a NUL")

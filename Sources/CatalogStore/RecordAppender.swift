@@ -10,7 +10,6 @@ public final class RecordAppender {
   private let policy: DuplicatePolicy
   private var isOpen = true
   private var connection: Connection { catalog.connection }
-  private let insert: Statement
   private var deferred: DeferredObjects?
   private let sections: SectionNames
   /// Whether there were records before.
@@ -36,22 +35,16 @@ public final class RecordAppender {
       guard try totals.step() else {
         throw CatalogError.damaged(path: catalog.path, detail: "the table catalog is empty")
       }
-      isFirst = totals.int(0) == 0
-      firstID = totals.int64(1) + 1
+      isFirst = try totals.count(0) == 0
+      firstID = Int64(try totals.count(1)) + 1
       nextID = firstID
       totals.reset()
       // Repeats inside the import are found by the index.
       let needsIndex = policy == .skip || policy == .update || policy == .fail
       deferred =
         isFirst && !needsIndex
-        ? try DeferredObjects(triggersAndIndexesOf: connection) : nil
+        ? try DeferredObjects(connection, withIndexes: true) : nil
       sections = SectionNames(connection)
-      insert = try connection.statement(
-        """
-        INSERT INTO image
-          (id, section_id, width, height, caption_height, thumb_url, key, extra)
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
-        """)
     } catch {
       catalog.rollBack()
       throw error
@@ -69,6 +62,7 @@ public final class RecordAppender {
   /// - Complexity: O(log n) in the number of records.
   @discardableResult
   public func append(_ record: ImageRecord) throws -> AppendOutcome {
+    try requireOpen()
     try record.validate()
     let outcome = try place(record)
     counts.count(outcome)
@@ -124,6 +118,12 @@ public final class RecordAppender {
   }
 
   private func insert(_ record: ImageRecord, _ section: SectionNames.Total) throws -> Int64 {
+    let insert = try connection.statement(
+      """
+      INSERT INTO image
+        (id, section_id, width, height, caption_height, thumb_url, key, extra)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+      """)
     insert.bind(1, nextID)
     insert.bind(2, section.id)
     insert.bind(3, record.width)
@@ -138,7 +138,7 @@ public final class RecordAppender {
       section.uncounted += 1
       uncounted += 1
     } else if counts.appended + 1 == Self.bulk {
-      deferred = try DeferredObjects(triggersOf: connection)
+      deferred = try DeferredObjects(connection, withIndexes: false)
     }
     return nextID
   }
@@ -169,7 +169,8 @@ public final class RecordAppender {
   ///
   /// - Throws: `CatalogError`; nothing is kept then.
   public func commit() throws {
-    if let deferred { try finish(deferred) }
+    try requireOpen()
+    try finish()
     try catalog.commit()
     isOpen = false
   }
@@ -178,12 +179,14 @@ public final class RecordAppender {
   ///
   /// - Throws: `CatalogError`.
   public func rehearse() throws -> CatalogTotals {
-    if let deferred { try finish(deferred) }
+    try requireOpen()
+    try finish()
     return try catalog.totals()
   }
 
   /// Writes the totals and makes the indexes that were put off.
-  private func finish(_ deferred: DeferredObjects) throws {
+  private func finish() throws {
+    guard let deferred else { return }
     let totals = try connection.statement(
       "UPDATE catalog SET record_count = record_count + ?1, last_image_id = ?2")
     totals.bind(1, uncounted)
@@ -191,5 +194,14 @@ public final class RecordAppender {
     try totals.run()
     try sections.save()
     try deferred.restore()
+    self.deferred = nil
+    uncounted = 0
+  }
+
+  /// Checks that the transaction is open: after some errors, a full disk among them, SQLite has ended it.
+  private func requireOpen() throws {
+    guard isOpen, connection.isInTransaction else {
+      throw CatalogError.unexpected(path: catalog.path, detail: "the import has ended already")
+    }
   }
 }

@@ -14,7 +14,8 @@ final class SectionNames {
   }
 
   private let connection: Connection
-  private var totals: [String: Total] = [:]
+  /// By the bytes of their names: texts that look the same need not be.
+  private var totals: [[UInt8]: Total] = [:]
   /// Most records come in runs of one section.
   private var last: (name: String, total: Total)?
 
@@ -22,9 +23,10 @@ final class SectionNames {
 
   /// The section of that name; made behind all others where there is none.
   func total(named name: String) throws -> Total {
-    if let last, last.name == name { return last.total }
-    let total = try totals[name] ?? find(name) ?? make(name)
-    totals[name] = total
+    if let last, last.name.utf8.elementsEqual(name.utf8) { return last.total }
+    let bytes = Array(name.utf8)
+    let total = try totals[bytes] ?? find(name) ?? make(name)
+    totals[bytes] = total
     last = (name, total)
     return total
   }
@@ -60,6 +62,7 @@ final class SectionNames {
       save.bind(1, total.uncounted)
       save.bind(2, total.id)
       try save.run()
+      total.uncounted = 0
     }
   }
 }

@@ -2,7 +2,7 @@ import CSQLite
 
 /// A compiled statement of a `Connection`, which keeps it for the next use.
 package final class Statement {
-  private let handle: OpaquePointer
+  private var handle: OpaquePointer?
   private unowned let connection: Connection
 
   init(_ handle: OpaquePointer, connection: Connection) {
@@ -10,7 +10,16 @@ package final class Statement {
     self.connection = connection
   }
 
-  deinit { sqlite3_finalize(handle) }
+  deinit { finalize() }
+
+  /// Gives the statement up; it is of no use afterwards.
+  func finalize() {
+    sqlite3_finalize(handle)
+    handle = nil
+  }
+
+  /// Whether the statement has been stepped and not reset.
+  var isAtRow: Bool { sqlite3_stmt_busy(handle) != 0 }
 
   package func bind(_ index: Int32, _ value: Int64) { sqlite3_bind_int64(handle, index, value) }
 
@@ -82,6 +91,17 @@ package final class Statement {
 
   package func int(_ column: Int32) -> Int { Int(sqlite3_column_int64(handle, column)) }
 
+  /// A count or an id that this program wrote.
+  ///
+  /// - Throws: `CatalogError.damaged` for one below 0 or beyond 2⁵³.
+  package func count(_ column: Int32) throws(CatalogError) -> Int {
+    let value = sqlite3_column_int64(handle, column)
+    guard (0...(1 << 53)).contains(value) else {
+      throw .damaged(path: connection.path, detail: "a count is \(value)")
+    }
+    return Int(value)
+  }
+
   package func double(_ column: Int32) -> Double { sqlite3_column_double(handle, column) }
 
   package func isNull(_ column: Int32) -> Bool {
@@ -91,8 +111,6 @@ package final class Statement {
   package func optionalDouble(_ column: Int32) -> Double? {
     isNull(column) ? nil : double(column)
   }
-
-  package func optionalInt64(_ column: Int32) -> Int64? { isNull(column) ? nil : int64(column) }
 
   package func text(_ column: Int32) -> String { String(decoding: bytes(column), as: UTF8.self) }
 

@@ -35,6 +35,11 @@ enum FileKind {
   }
 }
 
+/// Why a file or folder may not be read or written, in words; `nil` where it may.
+func accessObstacle(_ path: String, writing: Bool) -> String? {
+  access(path, writing ? W_OK : R_OK) == 0 ? nil : systemErrorText()
+}
+
 /// Seconds on a clock that never goes back.
 func monotonicSeconds() -> Double {
   var time = timespec()

@@ -19,7 +19,8 @@ final class WriterLock {
   private var path: String { catalogPath + ".lock" }
   private var descriptor: Int32 = -1
 
-  init(catalogPath: String) { self.catalogPath = catalogPath }
+  /// The lock of a catalog, one by whatever name it was opened.
+  init(_ connection: Connection) { catalogPath = connection.filePath }
 
   deinit { release() }
 
@@ -30,7 +31,8 @@ final class WriterLock {
   /// - Throws: `CatalogError.readOnly` where the lock file cannot be opened.
   func acquire(until deadline: Double) throws(CatalogError) -> Bool {
     if descriptor < 0 {
-      descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o666)
+      // Read-only, so that it may be another user's who shares the catalog.
+      descriptor = open(path, O_RDONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o666)
       guard descriptor >= 0 else {
         let reason = systemErrorText()
         throw .readOnly(path: catalogPath, reason: "\(path): \(reason)")

@@ -14,21 +14,17 @@ extension CatalogReader {
     try connection.read {
       var layouts: [LayoutStatus] = []
       let list = try connection.statement(
-        """
-        SELECT id, style_name, style, axis, breadth, columns, generation, content_length, laid_out,
-          (SELECT record_count FROM catalog)
-        FROM layout ORDER BY id
-        """)
+        "SELECT style, axis, breadth, columns FROM layout ORDER BY id")
       defer { list.reset() }
       while try list.step() {
+        let style = list.text(0)
         let identity = try LayoutIdentity(
-          storedStyle: list.text(2), axis: list.text(3), breadth: list.double(4),
-          columns: list.int(5), path: path)
-        layouts.append(
-          LayoutStatus(
-            id: list.int64(0), styleName: list.text(1), identity: identity,
-            generation: list.int64(6), contentLength: list.double(7), laidOut: list.int(8),
-            pending: list.int(9) - list.int(8)))
+          storedStyle: style, axis: list.text(1), breadth: list.double(2), columns: list.int(3),
+          path: path)
+        guard let stored = try StoredLayout.find(identity, style: style, in: connection) else {
+          continue
+        }
+        layouts.append(stored.status(of: identity))
       }
       return layouts
     }

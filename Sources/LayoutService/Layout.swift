@@ -3,10 +3,10 @@ public import LayoutEngine
 
 /// A layout that the catalog stores and that grows by what is appended; belongs to one task.
 public final class Layout: LayoutReader {
-  private let catalog: Catalog
+  private let writable: Catalog
 
   init(_ identity: LayoutIdentity, styleName: String, catalog: Catalog) {
-    self.catalog = catalog
+    writable = catalog
     super.init(identity, styleName: styleName, catalog: catalog)
   }
 
@@ -21,19 +21,16 @@ public final class Layout: LayoutReader {
   /// - Complexity: O(records laid out · log n + sections behind the first one that grows).
   @discardableResult
   public func append(count: Int? = nil) throws -> Int {
-    try catalog.write {
-      try LayoutWriter(identity, styleName: styleName, connection: connection)
-        .append(count: count)
-    }
+    try writable.write { try write(count: count) }
   }
 
   /// Makes the layout with a frame for every record where it is missing, and lays it out again as far as
   /// it was where records it covers have changed, in one transaction.
   public func refresh() throws {
-    try catalog.write {
+    try writable.write {
       let stored = try stored()
       guard stored?.isStale ?? true else { return }
-      try append(count: stored == nil ? nil : 0)
+      _ = try write(count: stored == nil ? nil : 0)
     }
   }
 
@@ -45,5 +42,11 @@ public final class Layout: LayoutReader {
     if let elements = try storedElements(in: range) { return elements }
     try refresh()
     return try super.elements(in: range)
+  }
+
+  /// Lays out and stores inside the open transaction.
+  private func write(count: Int?) throws -> Int {
+    try LayoutWriter(identity, styleName: styleName, connection: connection)
+      .append(count: count.map { max(0, $0) })
   }
 }

@@ -1,4 +1,4 @@
-/// A layout that cannot be computed or is not there.
+/// A layout that cannot be computed.
 public enum LayoutError: Error, Hashable, CustomStringConvertible {
   /// A record's frame would end beyond 2⁵³ points, where whole points are no longer told apart.
   case contentTooLong(recordID: Int64)

@@ -8,14 +8,16 @@ public class LayoutReader {
   public let styleName: String
   /// Whether elements tell the other fields of their records.
   public var includesExtra = false
-  let connection: Connection
+  /// Kept: a connection ends with its catalog.
+  let catalog: CatalogReader
+  var connection: Connection { catalog.connection }
   let placer: Placer
   private let style: String
 
   init(_ identity: LayoutIdentity, styleName: String, catalog: CatalogReader) {
     self.identity = identity
     self.styleName = styleName
-    connection = catalog.connection
+    self.catalog = catalog
     placer = Placer(identity)
     style = identity.style.json
   }
@@ -58,7 +60,7 @@ public class LayoutReader {
       let status = LayoutStatus(
         id: stored?.id, styleName: stored?.styleName ?? styleName, identity: identity,
         generation: stored?.generation ?? 0, contentLength: result.contentLength,
-        laidOut: result.laidOut, pending: try recordCount() - result.laidOut)
+        laidOut: result.laidOut, pending: max(0, try recordCount() - result.laidOut))
       return answer(status, range, result.elements)
     }
   }

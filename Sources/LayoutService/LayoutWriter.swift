@@ -6,7 +6,12 @@ final class LayoutWriter {
   private let connection: Connection
   private let placer: Placer
   private let styleName: String
+  /// The sections that are open.
   private var sections: [Int64: LayoutSection] = [:]
+  /// Most records come in runs of one section.
+  private var lastSection: LayoutSection?
+  /// The sections whose length may have changed.
+  private var changed: Set<Int64> = []
   private var unwrittenCount = 0
 
   /// So many frames are held back and written lane by lane: the table's key is made of lane and end, and
@@ -55,6 +60,7 @@ final class LayoutWriter {
         layoutID: layout.id, placer: placer, connection: connection)
       let (section, lastKept) = try truncation.truncate(section: id, from: imageID)
       sections[id] = section
+      lastSection = section
       let records = try connection.statement(
         """
         SELECT id, width, height, caption_height FROM image
@@ -67,7 +73,9 @@ final class LayoutWriter {
       while try records.step() {
         let size = ImageSize(
           width: records.double(1), height: records.double(2), captionHeight: records.double(3))
-        try place(size, imageID: records.int64(0), in: section, layoutID: layout.id)
+        try place(
+          size, imageID: records.int64(0), in: openSection(id, layoutID: layout.id),
+          layoutID: layout.id)
       }
     }
     try saveSections(&layout)
@@ -81,7 +89,7 @@ final class LayoutWriter {
   private func staleSections(_ layoutID: Int64) throws -> [(id: Int64, from: Int64)] {
     let stale = try connection.statement(
       """
-      SELECT section_id, stale_from FROM layout_section
+      SELECT section_id, stale_from FROM layout_section INDEXED BY layout_section_stale
       WHERE layout_id = ?1 AND stale_from IS NOT NULL
       """)
     stale.bind(1, layoutID)
@@ -101,12 +109,9 @@ final class LayoutWriter {
     records.bind(2, count)
     defer { records.reset() }
     var placed = 0
-    var section: LayoutSection?
     while try records.step() {
       let id = records.int64(0)
-      let sectionID = records.int64(1)
-      if section?.id != sectionID { section = try openSection(sectionID, layoutID: layout.id) }
-      guard let section else { continue }
+      let section = try openSection(records.int64(1), layoutID: layout.id)
       let size = ImageSize(
         width: records.double(2), height: records.double(3), captionHeight: records.double(4))
       try place(size, imageID: id, in: section, layoutID: layout.id)
@@ -128,28 +133,39 @@ final class LayoutWriter {
     }
     section.unwritten[item.lane].append(FrameRow(item, imageID: imageID, placer: placer))
     unwrittenCount += 1
-    if unwrittenCount >= Self.batchSize { try writeFrames(layoutID: layoutID) }
+    if unwrittenCount >= Self.batchSize { try closeSections(layoutID: layoutID) }
   }
 
   /// Writes what is held back, and moves the sections behind.
   private func saveSections(_ layout: inout StoredLayout) throws {
-    try writeFrames(layoutID: layout.id)
-    for section in sections.values {
-      try section.save(layoutID: layout.id, placer: placer, in: connection)
-    }
+    try closeSections(layoutID: layout.id)
     layout.contentLength = try SectionOrigins(layoutID: layout.id, connection: connection)
-      .update(changed: Array(sections.keys))
+      .update(changed: Array(changed))
     guard layout.contentLength <= Placer.maximumContentLength else {
       throw LayoutError.contentTooLong(recordID: layout.lastImageID)
     }
-    sections.removeAll()
+    changed = []
+  }
+
+  /// Writes what is held back of the open sections; they are read again where they go on, so that memory
+  /// does not grow with the number of sections.
+  private func closeSections(layoutID: Int64) throws {
+    try writeFrames(layoutID: layoutID)
+    for section in sections.values {
+      try section.save(layoutID: layoutID, placer: placer, in: connection)
+      changed.insert(section.id)
+    }
+    sections = [:]
+    lastSection = nil
   }
 
   private func openSection(_ id: Int64, layoutID: Int64) throws -> LayoutSection {
-    if let known = sections[id] { return known }
-    let section = try LayoutSection.load(
-      id, layoutID: layoutID, placer: placer, from: connection)
+    if let lastSection, lastSection.id == id { return lastSection }
+    let section =
+      try sections[id]
+      ?? LayoutSection.load(id, layoutID: layoutID, placer: placer, from: connection)
     sections[id] = section
+    lastSection = section
     return section
   }
 

@@ -11,15 +11,15 @@ struct StoredLayout {
   var laidOut: Int
   /// The layout covers the records up to this one.
   var lastImageID: Int64
-  /// The number of records in the catalog.
-  var recordCount: Int
+  /// The number of records behind the last one covered.
+  var pending: Int
   /// Whether records it covers have changed since it was laid out.
   var isStale: Bool
 
   /// Finds the layout of an identity.
   ///
   /// - Parameter style: The identity's style as JSON, which takes longer to write than to find.
-  /// - Complexity: O(log n) in the number of layouts.
+  /// - Complexity: O(log n) in the number of layouts; O(pending) where it is stale.
   static func find(
     _ identity: LayoutIdentity, style: String, in connection: Connection
   ) throws -> StoredLayout? {
@@ -28,7 +28,8 @@ struct StoredLayout {
       SELECT id, style_name, generation, content_length, laid_out, last_image_id,
         (SELECT record_count FROM catalog),
         EXISTS (
-          SELECT 1 FROM layout_section WHERE layout_id = layout.id AND stale_from IS NOT NULL)
+          SELECT 1 FROM layout_section INDEXED BY layout_section_stale
+          WHERE layout_id = layout.id AND stale_from IS NOT NULL)
       FROM layout WHERE style = ?1 AND axis = ?2 AND breadth = ?3 AND columns = ?4
       """)
     find.bind(1, style)
@@ -37,10 +38,22 @@ struct StoredLayout {
     find.bind(4, identity.columns)
     defer { find.reset() }
     guard try find.step() else { return nil }
-    return StoredLayout(
-      id: find.int64(0), styleName: find.text(1), generation: find.int64(2),
-      contentLength: find.double(3), laidOut: find.int(4), lastImageID: find.int64(5),
-      recordCount: find.int(6), isStale: find.int(7) != 0)
+    var layout = StoredLayout(
+      id: find.int64(0), styleName: find.text(1), generation: Int64(try find.count(2)),
+      contentLength: find.double(3), laidOut: try find.count(4),
+      lastImageID: Int64(try find.count(5)), pending: 0, isStale: find.int(7) != 0)
+    layout.pending = max(0, try find.count(6) - layout.laidOut)
+    if layout.isStale { try layout.countAgain(recordCount: find.count(6), in: connection) }
+    return layout
+  }
+
+  /// Counts what is covered and what is pending by the records: of a stale layout the row does not know.
+  mutating func countAgain(recordCount: Int, in connection: Connection) throws {
+    let count = try connection.statement("SELECT count(*) FROM image WHERE id > ?1")
+    count.bind(1, lastImageID)
+    defer { count.reset() }
+    pending = try count.step() ? count.int(0) : 0
+    laidOut = max(0, recordCount - pending)
   }
 
   /// Makes the row of a layout that has no frame yet.
@@ -89,6 +102,6 @@ struct StoredLayout {
   func status(of identity: LayoutIdentity) -> LayoutStatus {
     LayoutStatus(
       id: id, styleName: styleName, identity: identity, generation: generation,
-      contentLength: contentLength, laidOut: laidOut, pending: recordCount - laidOut)
+      contentLength: contentLength, laidOut: laidOut, pending: pending)
   }
 }

@@ -45,7 +45,7 @@ import Testing
     let text = written { output in
       let json = JSONWriter(output)
       json.object {
-        json.member("b", .integer(1))
+        json.members([Field("b", 1)])
         json.name("a")
         json.array {
           json.value(.number(.nan))
@@ -54,7 +54,7 @@ import Testing
         }
         json.name("c")
         json.array {}
-        json.member("d", .text("é"))
+        json.members([Field("d", "é")])
       }
     }
     #expect(text == #"{"b": 1, "a": [null, {}, {"x": null, "z": [1]}], "c": [], "d": "é"}"#)

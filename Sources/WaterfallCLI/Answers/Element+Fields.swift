@@ -22,7 +22,7 @@ extension Element {
 
   /// The element with its record's other fields.
   var fieldsWithExtra: [Field] {
-    fields + [Field("extra", extra.map { .json($0) } ?? .absent)]
+    fields + [Field("extra", foreignJSON: extra)]
   }
 
   /// The names of `fields`.

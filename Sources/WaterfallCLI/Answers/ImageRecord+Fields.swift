@@ -10,7 +10,7 @@ extension ImageRecord {
       Field("section", section),
       Field("captionHeight", captionHeight == 0 ? nil : captionHeight),
       Field("key", key),
-      Field("extra", extra.map { .json($0) } ?? .absent),
+      Field("extra", foreignJSON: extra),
     ]
   }
 

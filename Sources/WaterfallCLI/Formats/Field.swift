@@ -20,6 +20,18 @@ struct Field: Hashable, Sendable {
     self.value = value
   }
 
+  /// JSON that somebody else wrote: as it is if it is JSON, else as a text.
+  init(_ name: String, foreignJSON json: String?) {
+    self.init(name, json.map(Self.foreign) ?? .absent)
+  }
+
+  private static func foreign(_ json: String) -> Value {
+    guard (try? JSONMember.all(in: Array(json.utf8))) != nil else { return .text(json) }
+    // A line break in JSON stands between its parts.
+    let bytes = json.utf8.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }
+    return .json(String(decoding: bytes, as: UTF8.self))
+  }
+
   init(_ name: String, _ text: String?) {
     self.init(name, text.map { .text($0) } ?? .absent)
   }

@@ -41,10 +41,6 @@ final class JSONWriter {
     }
   }
 
-  func member(_ name: String, _ value: Field.Value) {
-    members([Field(name, value)])
-  }
-
   func value(_ value: Field.Value) {
     separate()
     if case .text(let text) = value { writeQuoted(text) } else { output.write(Self.text(value)) }

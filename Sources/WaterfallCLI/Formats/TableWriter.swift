@@ -9,16 +9,10 @@ enum TableWriter {
     }
     for line in -1..<rows.count {
       var text = ""
-      for column in shown {
-        text += line < 0 ? column.heading : column.cell(line)
-        text += "  "
-      }
-      output.write(trimmed(text) + "\n")
+      for column in shown { text += (line < 0 ? column.heading : column.cell(line)) + "  " }
+      while text.utf8.last == UInt8(ascii: " ") { text.unicodeScalars.removeLast() }
+      output.write(text + "\n")
     }
-  }
-
-  private static func trimmed(_ text: String) -> String {
-    String(text.reversed().drop { $0 == " " }.reversed())
   }
 }
 
@@ -40,7 +34,7 @@ private struct Column {
       default: false
       }
     }
-    width = max(name.count, cells.map(\.count).max() ?? 0)
+    width = max(Self.width(name), cells.map(Self.width).max() ?? 0)
   }
 
   var heading: String { padded(name) }
@@ -48,8 +42,13 @@ private struct Column {
   func cell(_ row: Int) -> String { padded(cells[row]) }
 
   private func padded(_ text: String) -> String {
-    let space = String(repeating: " ", count: width - text.count)
+    let space = String(repeating: " ", count: width - Self.width(text))
     return isNumber ? space + text : text + space
+  }
+
+  /// How many characters a text has; most have a byte each, which is counted much faster.
+  private static func width(_ text: String) -> Int {
+    text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8.count : text.count
   }
 
   private static func text(_ value: Field.Value, decimals: Int) -> String {

@@ -10,7 +10,7 @@ struct ImportOptions {
   static let strict = Option("strict", help: "import nothing if any record is invalid")
   static let dryRun = Option("dry-run", help: "report what would be imported and change nothing")
   static let rejects = Option(
-    "rejects", "FILE", help: "write the invalid records to a file, a line of JSON each")
+    "rejects", "FILE", help: "write each invalid record's place and fault to a file, as JSON lines")
   static let each = Option("each", help: "one transaction a file instead of one for all")
 
   static let group = OptionGroup("Import", [duplicates, limit, strict, dryRun, rejects, each])

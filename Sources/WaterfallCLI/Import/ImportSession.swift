@@ -3,8 +3,8 @@ import DatasetImport
 
 /// One transaction of an import: the records of one input or of several.
 ///
-/// The catalog is opened, or made, when the first valid record is there, so that inputs without any leave
-/// no empty catalog behind, and no lock is held while a document is parsed.
+/// The first records are held back, and the catalog opened or made only then: a short input that is broken
+/// or refused leaves no empty catalog behind, and no lock is held while a document is parsed.
 final class ImportSession {
   private let options: ImportOptions
   private let report: ImportReport
@@ -15,6 +15,11 @@ final class ImportSession {
   private var rejected = 0
   /// Records that wait to be put in order.
   private var waiting: [Waiting] = []
+  /// The first records, before the catalog is opened.
+  private var held: [(record: ImageRecord, source: Source)] = []
+
+  /// So many records are held back.
+  private static let mostHeld = 4096
   /// The number of valid records taken, duplicates included.
   private(set) var taken = 0
   /// The most that may be taken.
@@ -43,9 +48,10 @@ final class ImportSession {
 
   /// Reads the records of an input.
   func read(_ input: ImportInput) throws {
+    if isFull { return }
     let terminal = messages.terminal
     do {
-      let notes = try Pipeline.run { take in
+      let notes = try Pipeline.run(bytes: \.bytes) { take in
         let progress = terminal.map { ImportProgress(input.name, Output($0, name: "progress")) }
         defer { progress?.end() }
         return try input.read(progress: { progress?.show($0) }) { event in
@@ -68,13 +74,28 @@ final class ImportSession {
       if let sortKey {
         waiting.append(Waiting(record: record, source: source, sortKey: sortKey))
       } else {
-        try append(record, from: source)
+        try hold(record, from: source)
       }
     }
   }
 
+  private func hold(_ record: ImageRecord, from source: Source) throws {
+    if appender == nil, held.count < Self.mostHeld {
+      held.append((record, source))
+    } else {
+      try appendHeld()
+      try append(record, from: source)
+    }
+    if isFull { throw LimitReached() }
+  }
+
+  private func appendHeld() throws {
+    let records = held
+    held = []
+    for (record, source) in records { try append(record, from: source) }
+  }
+
   private func append(_ record: ImageRecord, from source: Source) throws {
-    guard taken < limit else { throw LimitReached() }
     let appender = try openAppender()
     do {
       try appender.append(record)
@@ -90,6 +111,9 @@ final class ImportSession {
     }
   }
 
+  /// Whether no more records may be taken.
+  private var isFull: Bool { taken + held.count >= limit }
+
   /// Appends the records that wait, in their order.
   private func appendWaiting() throws {
     guard let order = options.sortBy else { return }
@@ -98,9 +122,9 @@ final class ImportSession {
       if order.stands(first, before: second) { return true }
       return !order.stands(second, before: first) && left < right
     }
-    do {
-      for place in places { try append(waiting[place].record, from: waiting[place].source) }
-    } catch is LimitReached {}
+    for place in places where !isFull {
+      try append(waiting[place].record, from: waiting[place].source)
+    }
     waiting = []
   }
 
@@ -131,11 +155,10 @@ final class ImportSession {
 
   /// Keeps what was read, and makes the catalog where there is none yet; gives it up after a rehearsal.
   func finish() throws {
+    try requireValid()
+    try appendHeld()
     try appendWaiting()
-    if options.isStrict, rejected > 0 {
-      throw CommandError(
-        "nothing imported: \(NumberText.counted(rejected, "invalid record"))", .inputRejected)
-    }
+    try requireValid()
     guard let appender else {
       guard rejected == 0 else {
         throw CommandError(
@@ -154,6 +177,13 @@ final class ImportSession {
     self.appender = nil
   }
 
+  /// Ends a strict import that has had an invalid record.
+  private func requireValid() throws {
+    guard options.isStrict, rejected > 0 else { return }
+    throw CommandError(
+      "nothing imported: \(NumberText.counted(rejected, "invalid record"))", .inputRejected)
+  }
+
   /// What the catalog holds where the inputs held no record.
   private func totalsWithoutRecords() throws -> CatalogTotals {
     guard options.isRehearsal else {
@@ -163,6 +193,17 @@ final class ImportSession {
       return try CatalogReader.open(at: options.path, wait: options.wait).totals()
     } catch CatalogError.missing {
       return .none
+    }
+  }
+}
+
+extension DatasetEvent {
+  /// About how much memory the event takes.
+  fileprivate var bytes: Int {
+    switch self {
+    case .record(let record, _, _):
+      128 + record.thumbURL.utf8.count + (record.extra?.utf8.count ?? 0)
+    case .rejection(let rejection): 128 + rejection.value.utf8.count
     }
   }
 }

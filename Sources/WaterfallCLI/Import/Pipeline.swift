@@ -5,14 +5,19 @@ import Dispatch
 /// Reading and parsing an input then costs no time beside storing it. At most a few batches wait to be
 /// taken, so that memory stays flat.
 enum Pipeline {
-  private static let batchSize = 1024
+  /// The first batches are small, so that what comes slowly is taken soon.
+  private static let firstBatch = 16
+  private static let largestBatch = 1024
+  private static let batchBytes = 1 << 20
   private static let waitingBatches = 4
 
   /// Runs `produce`, which hands each element it makes to its argument, and `consume` for each.
   ///
+  /// - Parameter bytes: About how much memory an element takes.
   /// - Returns: What `produce` returns.
   /// - Throws: What `produce` or `consume` throws; the other is not waited for.
   static func run<Element: Sendable, Value: Sendable>(
+    bytes: @escaping @Sendable (Element) -> Int,
     produce: @escaping @Sendable ((Element) throws -> Void) throws -> Value,
     consume: (Element) throws -> Void
   ) throws -> Value {
@@ -21,14 +26,27 @@ enum Pipeline {
       channel.end(
         Result {
           var batch: [Element] = []
-          let value = try produce { element in
-            batch.append(element)
-            guard batch.count == batchSize else { return }
+          var size = 0
+          var most = firstBatch
+          func send() throws {
             try channel.send(batch)
             batch.removeAll(keepingCapacity: true)
+            size = 0
+            most = min(most * 2, largestBatch)
           }
-          try channel.send(batch)
-          return value
+          do {
+            let value = try produce { element in
+              batch.append(element)
+              size += bytes(element)
+              if batch.count >= most || size >= batchBytes { try send() }
+            }
+            try send()
+            return value
+          } catch {
+            // What came before the failure is taken all the same.
+            try send()
+            throw error
+          }
         })
     }
     defer { channel.cancel() }

@@ -47,7 +47,14 @@ enum StyleFile {
 
   private static func style(_ bytes: [UInt8], _ path: String) throws(CommandError) -> Style {
     do {
+      // The decoder takes more than JSON: a comma behind the last member, a name given twice.
+      var names: Set<String> = []
+      for member in try JSONMember.all(in: bytes) where !names.insert(member.name).inserted {
+        throw CommandError("\(path): \(member.name) is given twice", .inputRejected)
+      }
       return try JSONDecoder().decode(Style.self, from: Data(bytes))
+    } catch let error as JSONMember.Failure {
+      throw CommandError("\(path): \(error.problem)", .inputRejected)
     } catch let error as StyleError {
       throw CommandError("\(path): \(error)", .inputRejected)
     } catch let error as DecodingError {

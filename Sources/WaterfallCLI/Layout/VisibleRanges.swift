@@ -6,12 +6,14 @@ import LayoutService
 /// missing.
 final class VisibleRanges {
   private let path: String
-  private let wait: Double
+  private var wait: Double
   private let requested: RequestedLayout
-  private let reader: LayoutReader
+  private let includesExtra: Bool
+  private var reader: LayoutReader?
   private let messages: Messages
   /// Whether a layout that is missing or no longer right is stored; not tried again where it failed.
   private var stores: Bool
+  private var hasSaidBusy = false
 
   /// - Throws: a usage error, or what opening the catalog throws.
   init(_ arguments: Arguments, _ io: CommandIO) throws {
@@ -20,29 +22,51 @@ final class VisibleRanges {
     wait = try CommonOptions.wait(arguments)
     stores = !arguments.has(CommonOptions.noStore)
     messages = io.messages
-    reader = try CatalogReader.open(at: path, wait: wait)
+    includesExtra = arguments.has(QueryVerb.extra)
+    reader = try open()
+  }
+
+  private func open() throws -> LayoutReader {
+    let reader = try CatalogReader.open(at: path, wait: wait)
       .layoutReader(requested.identity, styleName: requested.styleName)
-    reader.includesExtra = arguments.has(QueryVerb.extra)
+    reader.includesExtra = includesExtra
+    return reader
   }
 
   var axis: Axis { requested.identity.axis }
 
   /// What is visible in a range.
   func elements(in range: VisibleRange) throws -> VisibleElements {
-    if let elements = try reader.storedElements(in: range) { return elements }
+    if let elements = try openReader().storedElements(in: range) { return elements }
     if stores { store() }
-    return try reader.elements(in: range)
+    return try openReader().elements(in: range)
+  }
+
+  private func openReader() throws -> LayoutReader {
+    if let reader { return reader }
+    let opened = try open()
+    reader = opened
+    return opened
   }
 
   private func store() {
+    // As the last that has the catalog open, the writer leaves one file behind.
+    reader = nil
     do {
       try Catalog.openExisting(at: path, wait: wait)
         .layout(requested.identity, styleName: requested.styleName).refresh()
     } catch let error as CatalogError {
-      // The answer does not need the store: a damaged catalog or a missing record will be reported by it.
-      stores = false
-      messages.note("laid out in memory, nothing stored: \(error)")
+      guard case .busy = error else {
+        messages.note("laid out in memory, nothing stored: \(error)")
+        stores = false
+        return
+      }
+      if !hasSaidBusy { messages.note("laid out in memory, nothing stored: \(error)") }
+      // Another writer ends: it is tried again, but not waited for again.
+      hasSaidBusy = true
+      wait = 0
     } catch {
+      // The answer does not need the store, and tells what is wrong with the records.
       stores = false
     }
   }

@@ -20,23 +20,32 @@ enum OutputFile {
   ) throws {
     var old = stat()
     let exists = stat(path, &old) == 0
-    guard exists else { return try replace(path, mode: newFileMode(), contents) }
-    for other in protected {
-      var its = stat()
-      guard stat(other, &its) != 0 || its.st_ino != old.st_ino || its.st_dev != old.st_dev else {
-        throw CommandError.usage("\(path) would overwrite \(other)")
-      }
+    let check = { try refuse(path, ifOneOf: protected) }
+    guard exists else {
+      return try replace(path, mode: newFileMode(), beforeReplacing: check, contents)
     }
+    try check()
     guard old.st_mode & S_IFMT != S_IFDIR else {
       throw CommandError.cannotCreate(path, errno: EISDIR)
     }
     guard access(path, W_OK) == 0 else { throw CommandError.cannotCreate(path, errno: errno) }
     guard old.st_mode & S_IFMT == S_IFREG else { return try writeDirectly(path, contents) }
-    try replace(resolved(path), mode: old.st_mode & 0o777, contents)
+    try replace(resolved(path), mode: old.st_mode & 0o777, beforeReplacing: check, contents)
+  }
+
+  private static func refuse(_ path: String, ifOneOf protected: [String]) throws {
+    var file = stat()
+    guard stat(path, &file) == 0 else { return }
+    for other in protected {
+      var its = stat()
+      guard stat(other, &its) != 0 || its.st_ino != file.st_ino || its.st_dev != file.st_dev
+      else { throw CommandError.usage("\(path) would overwrite \(other)") }
+    }
   }
 
   private static func replace(
-    _ path: String, mode: mode_t, _ contents: (Output) throws -> Void
+    _ path: String, mode: mode_t, beforeReplacing check: () throws -> Void,
+    _ contents: (Output) throws -> Void
   ) throws {
     let directory = directory(of: path)
     var template = (directory + ".waterfall-XXXXXX").utf8CString.map { $0 }
@@ -50,6 +59,8 @@ enum OutputFile {
       guard fchmod(descriptor, mode) == 0, fsync(descriptor) == 0 else {
         throw CommandError.cannotWrite(path, errno: errno)
       }
+      // The contents may have made a file that is protected, as an import makes its catalog.
+      try check()
       guard rename(template, path) == 0 else {
         throw CommandError.cannotCreate(path, errno: errno)
       }

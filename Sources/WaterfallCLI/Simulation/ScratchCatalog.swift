@@ -9,10 +9,11 @@ struct ScratchCatalog {
   private let folder: ScratchFolder
 
   /// Copies the records of pages, in the order they are delivered.
-  init(of source: CatalogReader, pages: some Sequence<Feed.Page>) throws {
+  ///
+  /// - Parameter ids: The ids of the records that the pages count.
+  init(of source: CatalogReader, ids: [Int64], pages: some Sequence<Feed.Page>) throws {
     folder = try ScratchFolder()
     catalog = try Catalog.open(at: folder.catalogPath)
-    let ids = try source.recordIDs()
     let appender = try RecordAppender(catalog)
     for page in pages {
       guard let first = page.items.first else { continue }

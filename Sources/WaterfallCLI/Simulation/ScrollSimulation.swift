@@ -42,19 +42,31 @@ struct ScrollSimulation {
     try load(&self, at: offset)
     while true {
       var state = try tick(offset)
-      if state.pending > 0, offset + options.length + options.threshold >= state.loaderStart {
+      if state.pending > 0, reaches(state, from: offset, ahead: options.threshold) {
         try load(&self, at: offset)
         state = try status()
       }
-      let isAtEnd = state.pending == 0 && offset + options.length >= state.loaderStart
       // Records beyond the last page are there to be pending; an empty page may be the last.
-      if isAtEnd || (next == pages.endIndex && state.pending > 0) { break }
-      offset = min(offset + options.step, max(0, state.loaderStart - options.length))
+      if state.pending == 0 ? reaches(state, from: offset) : next == pages.endIndex { break }
+      offset = min(offset + options.step, lastOffset(state))
     }
     try checkFrames()
     report.framesMoved = moved.count
     report.shown = firstFrames.keys.sorted()
     return report
+  }
+
+  /// The offset at which the content ends with the viewport.
+  private func lastOffset(_ state: LayoutStatus) -> Double {
+    max(0, state.loaderStart - options.length)
+  }
+
+  /// Whether the viewport, and so many points more, reach the end of the content. The reader is there at
+  /// the last offset, too, where offset + length may be rounded to a little less.
+  private func reaches(
+    _ state: LayoutStatus, from offset: Double, ahead: Double = 0
+  ) -> Bool {
+    offset + options.length + ahead >= state.loaderStart || offset >= lastOffset(state)
   }
 
   private func status() throws -> LayoutStatus {

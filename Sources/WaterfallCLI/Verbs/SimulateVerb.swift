@@ -51,14 +51,14 @@ enum SimulateVerb: Verb {
     let misbehaves = arguments.has(faults)
 
     let source = try CatalogReader.open(at: arguments.operands[0])
-    let recordCount = try source.totals().records
+    let ids = try source.recordIDs()
     let feed =
       misbehaves
-      ? Feed(recordCount: recordCount, pageSize: pageSize, faultsSeededBy: seed)
-      : Feed(recordCount: recordCount, pageSize: pageSize)
+      ? Feed(recordCount: ids.count, pageSize: pageSize, faultsSeededBy: seed)
+      : Feed(recordCount: ids.count, pageSize: pageSize)
     // One page more than is loaded, so that records are pending to the end.
     let delivered = feed.pages.prefix(limit == .max ? limit : limit + 1)
-    let scratch = try ScratchCatalog(of: source, pages: delivered)
+    let scratch = try ScratchCatalog(of: source, ids: ids, pages: delivered)
     let layout = scratch.catalog.layout(requested.identity, styleName: requested.styleName)
     var simulation = ScrollSimulation(layout, options: options)
     let report = try simulation.run(feed.pages.prefix(limit))
