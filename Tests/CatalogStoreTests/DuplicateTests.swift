@@ -95,4 +95,13 @@ struct DuplicateTests {
     try catalog.append([record("a", width: 9)], duplicates: .update)
     #expect(try SQLiteShell.run("SELECT stale_from FROM layout_section", on: path) == [["1"]])
   }
+
+  @Test func anUpdateInsideALargeImportKeepsTheTotals() throws {
+    let many = (0..<1000).map { record("\($0)", section: "a") }
+    let counts = try catalog.append(
+      many + [record("u", section: "b"), record("u", section: "b", width: 9)],
+      duplicates: .update)
+    #expect(counts == self.counts(1001, 0, 1))
+    #expect(try catalog.totals().records == 1001)
+  }
 }

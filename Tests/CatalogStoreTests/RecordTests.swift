@@ -141,4 +141,74 @@ struct RecordTests {
   func aRecordAtTheBoundsIsTaken(record: ImageRecord) throws {
     #expect(try Catalog.open(at: path).append([record]).appended == 1)
   }
+
+  @Test(arguments: [
+    "INSERT OR REPLACE INTO image (id, section_id, width, height, thumb_url) VALUES (2, 1, 9, 9, 'n')",
+    "INSERT OR REPLACE INTO image (section_id, width, height, thumb_url, key)"
+      + " VALUES (1, 9, 9, 'n', 'k')",
+    "UPDATE OR REPLACE image SET key = 'k' WHERE id = 1",
+    "UPDATE OR REPLACE image SET id = 2 WHERE id = 1",
+    "INSERT OR IGNORE INTO image (id, section_id, width, height, thumb_url) VALUES (2, 1, 9, 9, 'n');"
+      + "INSERT INTO image (section_id, width, height, thumb_url) VALUES (1, 9, 9, 'n')",
+  ])
+  func totalsStayRightWhereRecordsAreReplaced(change: String) throws {
+    let catalog = try Catalog.open(at: path)
+    try catalog.append([record("a"), record("b", section: "x", key: "k"), record("c")])
+    try SQLiteShell.run(change, on: path)
+    #expect(
+      try SQLiteShell.run("SELECT count(*) FROM image", on: path)
+        == [["\(try catalog.totals().records)"]])
+    #expect(
+      try SQLiteShell.run(
+        """
+        SELECT 1 FROM section
+        WHERE record_count <> (SELECT count(*) FROM image WHERE section_id = section.id)
+        """, on: path
+      ).isEmpty)
+  }
+
+  @Test func sectionsAreToldApartByTheirBytes() throws {
+    let names = ["\u{E9}", "e\u{301}"]
+    let catalog = try Catalog.open(at: path)
+    try catalog.append(names.map { record("u", section: $0) })
+    let stored = try catalog.records(limit: 2).map { Array($0.record.section.utf8) }
+    #expect(stored == names.map { Array($0.utf8) })
+    #expect(try catalog.totals().sections == 2)
+  }
+
+  @Test func recordsCanBeReadWhileRecordsAreRead() throws {
+    let catalog = try Catalog.open(at: path)
+    try catalog.append((1...5).map { record("\($0)") })
+    var seen: [Int64] = []
+    try catalog.forEachRecord { stored in
+      let first = try catalog.records(limit: 3)
+      #expect(first.count == 3)
+      seen.append(stored.id)
+    }
+    #expect(seen == [1, 2, 3, 4, 5])
+  }
+
+  @Test(arguments: [
+    "UPDATE catalog SET last_image_id = 9223372036854775807",
+    "UPDATE catalog SET record_count = 9223372036854775807", "DELETE FROM catalog",
+    "DROP TABLE catalog",
+  ])
+  func countsThatCannotBeAreDamage(change: String) throws {
+    let catalog = try Catalog.open(at: path)
+    try catalog.append([record("a")])
+    try SQLiteShell.run("PRAGMA ignore_check_constraints = ON; \(change)", on: path)
+    #expect {
+      try catalog.append([record("b")])
+    } throws: { error in
+      guard case .damaged? = error as? CatalogError else { return false }
+      return true
+    }
+  }
+
+  @Test func noIdLeavesNoRoomForTheNext() throws {
+    try Catalog.open(at: path).append([record("a")])
+    #expect(throws: SQLiteShell.Failure.self) {
+      try SQLiteShell.run("UPDATE image SET id = 9223372036854775807", on: path)
+    }
+  }
 }

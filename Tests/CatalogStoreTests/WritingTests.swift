@@ -1,4 +1,5 @@
 import CatalogStore
+import Foundation
 import TestSupport
 import Testing
 
@@ -56,5 +57,55 @@ struct WritingTests {
       #expect(try SQLiteShell.run("PRAGMA journal_mode", on: path) == [["wal"]])
       #expect(try CatalogReader.open(at: path).totals().records == count)
     }
+  }
+
+  @Test func anAppenderThatHasEndedAppendsNoMore() throws {
+    let catalog = try Catalog.open(at: path)
+    let appender = try RecordAppender(catalog)
+    try appender.append(record)
+    try appender.commit()
+    #expect(throws: CatalogError.self) { try appender.append(record) }
+    #expect(throws: CatalogError.self) { try appender.commit() }
+    #expect(try catalog.totals().records == 1)
+  }
+
+  @Test func aWriteInsideAWriteIsRefusedAndTheFirstKeepsItsLock() throws {
+    let catalog = try Catalog.open(at: path)
+    let other = try Catalog.open(at: path, wait: 0)
+    let appender = try RecordAppender(catalog)
+    #expect(throws: CatalogError.self) { try catalog.append([record]) }
+    #expect(throws: CatalogError.busy(path: path, seconds: 0)) { try other.append([record]) }
+    try appender.append(record)
+    try appender.commit()
+    #expect(try other.totals().records == 1)
+  }
+
+  @Test func throughALinkTheLockIsTheSame() throws {
+    let catalog = try Catalog.open(at: path)
+    let link = folder.file("link.sqlite")
+    #expect(symlink(path, link) == 0)
+    let other = try Catalog.open(at: link, wait: 0)
+    let appender = try RecordAppender(catalog)
+    #expect(throws: CatalogError.busy(path: link, seconds: 0)) { try other.append([record]) }
+    try appender.commit()
+    #expect(try !folder.names().contains("link.sqlite.lock"))
+  }
+
+  @Test func nothingThatACatalogsSchemaSaysIsRun() throws {
+    try Catalog.open(at: path).append([])
+    let attached = folder.file("attached.sqlite")
+    try SQLiteShell.run(
+      """
+      PRAGMA writable_schema = ON;
+      UPDATE sqlite_schema SET sql = sql || '; ATTACH ''\(attached)'' AS a; CREATE TABLE a.t (x)'
+      WHERE name = 'image_by_section';
+      """, on: path)
+    #expect {
+      try Catalog.open(at: path).append([record])
+    } throws: { error in
+      guard case .foreign(_, let reason)? = error as? CatalogError else { return false }
+      return reason.contains("image_by_section")
+    }
+    #expect(try !folder.names().contains("attached.sqlite"))
   }
 }

@@ -136,4 +136,32 @@ import Testing
     #expect(captured.run(["import", copy, file]) == 0)
     #expect(try CatalogReader.open(at: copy).records(limit: 9).map(\.record) == records)
   }
+
+  @Test("a catalog that is made meanwhile is not replaced by the refusals")
+  func rejectsOverCatalog() {
+    #expect(run(["good.csv"], ["--rejects", catalog]) == 64)
+    #expect(records == 3)
+  }
+
+  @Test("refusals before a failure are named and written")
+  func refusalsBeforeFailure() throws {
+    try folder.write(to: "late.csv", "thumbURL,width,height\na,0,1\nb,1,1\n\"c,1,1\n")
+    let file = folder.file("rejects.jsonl")
+    #expect(run(["late.csv"], ["--rejects", file]) == 65)
+    #expect(captured.messages.contains("late.csv, line 2: width"))
+    #expect(try folder.text("rejects.jsonl").contains("\"line\": 2"))
+  }
+
+  @Test("extra that is not JSON, or has line breaks, breaks no line")
+  func foreignExtra() throws {
+    try Catalog.open(at: catalog).append([
+      ImageRecord(thumbURL: "a", width: 1, height: 1, extra: "{\"t\":\n\"x\"}"),
+      ImageRecord(thumbURL: "b", width: 1, height: 1, extra: "no \u{1B}[31m JSON\n"),
+    ])
+    #expect(captured.run(["export", catalog]) == 0)
+    let lines = captured.output.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines[0].hasSuffix(#""extra": {"t": "x"}}"#))
+    #expect(lines[1].hasSuffix(#""extra": "no \u001b[31m JSON\n"}"#))
+  }
 }

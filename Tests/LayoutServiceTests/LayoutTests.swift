@@ -119,4 +119,42 @@ struct LayoutTests {
     try layout.append()
     try test.expectLayout(layout, laidOut: 3000, generator: &random.generator)
   }
+
+  @Test func aReaderKeepsItsCatalogOpen() throws {
+    let test = try makeCase()
+    func reader() throws -> LayoutReader {
+      let catalog = try Catalog.open(at: test.path)
+      return catalog.layoutReader(try LayoutIdentity(style: .sectioned(), breadth: 390))
+    }
+    #expect(try reader().elements(in: 0..<10_000).elements.count == 10)
+  }
+
+  @Test func aStaleLayoutTellsWhatIsLaidOutAndPendingByTheRecords() throws {
+    let test = try makeCase()
+    let layout = try test.catalog.layout(.sectioned(), width: 390)
+    try layout.append(count: 6)
+    try SQLiteShell.run("DELETE FROM image WHERE id IN (1, 2, 9)", on: test.path)
+    let status = try #require(try test.catalog.layouts().first)
+    #expect(status.laidOut == 4)
+    #expect(status.pending == 3)
+  }
+
+  @Test func aNegativeCountLaysOutNothing() throws {
+    let test = try makeCase()
+    #expect(try test.catalog.layout(.sectioned(), width: 390).append(count: -1) == 0)
+  }
+
+  @Test(arguments: ["laid_out", "generation", "last_image_id"])
+  func aCountThatCannotBeIsDamage(column: String) throws {
+    let test = try makeCase()
+    let layout = try test.catalog.layout(.sectioned(), width: 390)
+    try layout.append(count: 5)
+    for value in ["-9223372036854775807", "9223372036854775807"] {
+      try SQLiteShell.run(
+        "PRAGMA ignore_check_constraints = ON; UPDATE layout SET \(column) = \(value)",
+        on: test.path)
+      #expect(throws: CatalogError.self) { try layout.append() }
+      #expect(throws: CatalogError.self) { try test.catalog.layouts() }
+    }
+  }
 }

@@ -18,6 +18,9 @@ struct StaleLayoutTests {
     "DELETE FROM image WHERE id IN (3, 20)",
     "DELETE FROM image",
     "UPDATE image SET id = 100 WHERE id = 4",
+    "INSERT OR REPLACE INTO image (id, section_id, width, height, thumb_url) VALUES (5, 1, 9, 9, 'n')",
+    "UPDATE OR REPLACE image SET id = 7 WHERE id = 3",
+    "UPDATE section SET position = 9 WHERE id = 1",
     "DELETE FROM image WHERE id = 6; INSERT INTO image (id, section_id, width, height, thumb_url)"
       + " VALUES (6, 1, 20, 10, 'new')",
   ])
