@@ -1,4 +1,5 @@
 import CSQLite
+import Foundation
 
 /// Another SQLite client: runs statements on a database file without any of the catalog's rules.
 public enum SQLiteShell {
@@ -15,6 +16,19 @@ public enum SQLiteShell {
     return try run(sql, on: handle)
   }
 
+  /// Runs statements that leave a transaction open, and copies the database with its journal as a crash
+  /// would leave them.
+  public static func crash(in sql: String, on path: String, leaving copy: String) throws {
+    var handle: OpaquePointer?
+    defer { sqlite3_close_v2(handle) }
+    guard sqlite3_open(path, &handle) == SQLITE_OK else { throw failure(handle) }
+    try run(sql, on: handle)
+    for suffix in ["", "-journal"] {
+      try FileManager.default.copyItem(atPath: path + suffix, toPath: copy + suffix)
+    }
+  }
+
+  @discardableResult
   private static func run(_ sql: String, on handle: OpaquePointer?) throws -> [[String?]] {
     var rows: [[String?]] = []
     try sql.withCString { text in

@@ -46,7 +46,7 @@ struct Benchmark {
     for _ in 0..<rounds {
       remove("import.sqlite")
       try measurement.measure {
-        try Command.run(Command.waterfall, ["import", path("import.sqlite"), csv])
+        try Command.run(Command.waterfall, ["import", path("import.sqlite"), csv, "--quiet"])
       }
       remove("shell.sqlite")
       try measurement.measureFloor {
