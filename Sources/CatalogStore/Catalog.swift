@@ -56,7 +56,7 @@ public final class Catalog: CatalogReader {
       PRAGMA threads = 1;
       PRAGMA secure_delete = OFF;
       PRAGMA journal_size_limit = 4194304;
-      PRAGMA cache_size = -16384;
+      PRAGMA cache_size = -8192;
       """)
   }
 

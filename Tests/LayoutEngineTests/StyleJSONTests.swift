@@ -106,4 +106,17 @@ struct StyleJSONTests {
     ]
     #expect(try decode(json) == .mosaic(expected))
   }
+
+  @Test("The documentation's styles are styles")
+  func documentedStyles() throws {
+    let page = Fixture.folder.deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Documentation/styles.md")
+    let blocks = try String(contentsOf: page, encoding: .utf8)
+      .components(separatedBy: "```json\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "```").first }
+    #expect(blocks.count == 2)
+    for block in blocks {
+      #expect(throws: Never.self) { try LayoutIdentity(style: decode(block), breadth: 390) }
+    }
+  }
 }
