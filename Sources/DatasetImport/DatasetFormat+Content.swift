@@ -2,8 +2,8 @@ extension DatasetFormat {
   /// Finds the format of a file by its first bytes, with the extension's word where they leave it
   /// open.
   ///
-  /// Content wins over the extension: a property list, a JSON array, or objects on lines are what
-  /// they are under any name.
+  /// Content wins over the extension: a property list, a JSON array, objects on lines, or a header
+  /// line are what they are under any name.
   ///
   /// - Parameters:
   ///   - head: the file's first bytes, after a byte order mark.
@@ -22,6 +22,10 @@ extension DatasetFormat {
       if isPropertyList { return .plist }
     case UInt8(ascii: "["): return .json
     case UInt8(ascii: "{"): return object(UnsafeBufferPointer(rebasing: text), named: named)
+    // No document begins with a word.
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "\""):
+      if named == .json || named == .plist, let found = delimited(text) { return found }
     default: break
     }
     return named ?? delimited(text)

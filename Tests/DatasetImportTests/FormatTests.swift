@@ -25,6 +25,8 @@ struct FormatTests {
     ("a.jsonl", "[\(object)]", .json), ("a.jsonl", "{\n\"results\": [\n\(object)]}", .json),
     ("a.tsv", "\(object)\n\(object)", .jsonl), ("a.json", "\u{FEFF}[\(object)]", .json),
     ("a.jsonl", "\u{FEFF}\(object)", .jsonl),
+    ("a.json", "thumbURL,width,height\na,4,3", .csv),
+    ("a.plist", "\"thumbURL\"\tw\th\na\t4\t3", .tsv),
   ])
   func theFormatIsFound(name: String, content: String, format: DatasetFormat) throws {
     let reading = try Reading(content, as: name)

@@ -22,7 +22,7 @@ enum ExportVerb: Verb {
       A file is written whole or not at all.
       """,
     groups: [
-      OptionGroup("Output", [format, output]),
+      OptionGroup("Output", [format, CommonOptions.json, output]),
       OptionGroup("Other", [CommonOptions.wait, CommonOptions.quiet]),
     ],
     examples: [
@@ -35,8 +35,12 @@ enum ExportVerb: Verb {
 
   static func run(_ arguments: Arguments, _ io: CommandIO) throws {
     let file = arguments[output]
+    let named = try arguments.choice(Format.self, format)
+    guard !arguments.has(CommonOptions.json) || named == nil || named == .json else {
+      throw CommandError.usage("--json does not go with --format \(named?.rawValue ?? "")")
+    }
     let format =
-      try arguments.choice(Format.self, format)
+      (arguments.has(CommonOptions.json) ? .json : named)
       ?? file.flatMap { name in Format.allCases.first { name.hasSuffix(".\($0.rawValue)") } }
       ?? .jsonl
     let path = arguments.operands[0]
