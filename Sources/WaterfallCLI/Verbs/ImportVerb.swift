@@ -9,9 +9,17 @@ enum ImportVerb: Verb {
     usage: "CATALOG FILE… [options]",
     operands: ["CATALOG", "FILE…"],
     details: """
-      Makes the catalog where there is none. A file may be JSON, JSON lines, CSV or TSV with
-      a header line, or a property list; its name says which, else its content. - is standard
-      input, with --format-in. Records that are not valid are passed over and named.
+      Makes the catalog where there is none. A file may be JSON, JSON lines, CSV, TSV or a
+      property list, gzipped or not: its content and name say which. A folder is read picture
+      by picture, its subfolders are sections. - is standard input, with --format-in.
+
+      Where the records stand, and their address and size, is found and said; --records and
+      --map tell it. Records that are not valid are passed over and named.
+
+      A record is the same as another if their keys are, or without keys their sections and
+      addresses. --duplicates known passes over what earlier imports brought, skip also
+      repeats inside this one, keep appends all, update takes over what has changed, fail
+      stops at the first.
       """,
     groups: [
       InputOptions.group, ImportOptions.group, CommonOptions.output,
