@@ -48,7 +48,7 @@ package enum DatasetError: Error, Hashable, CustomStringConvertible {
       "\(file.printable()) looks like \(encoding) text; only UTF-8 is read"
     case .syntax(let file, let format, let place, let reason):
       "\(file.printable()) is not valid as \(format.name): "
-        + (place.map { "\($0): " } ?? "") + reason
+        + (place.map { "\($0): " } ?? "") + reason.printable()
     case .damagedGzip(let file, let reason): "\(file.printable()) is not valid as gzip: \(reason)"
     case .noRecords(let file, let seen):
       "\(file.printable()): no array of records found; keys seen: \(Self.list(seen))"

@@ -69,6 +69,19 @@ struct JSONLinesTests {
     #expect(reading.records.last?.thumbURL == "https://img.example/19999")
   }
 
+  /// The bytes move where the last read finds nothing: a long last line must not be taken from
+  /// where it was.
+  @Test(arguments: ["", "\r"])
+  func aLongLastLineIsWholeWhereTheInputEnds(end: String) throws {
+    let first = Self.record + String(repeating: " ", count: 943_000) + "\n"
+    let last =
+      #"{"thumbURL":"b","width":4,"height":3,"text":""#
+      + (0..<100_000).map { String(1_000_000_000 + $0) }.joined() + #""}"#
+    let reading = try Reading(first + last + end, as: "a.jsonl")
+    #expect(reading.messages == [])
+    #expect(reading.records.map(\.thumbURL) == ["a", "b"])
+  }
+
   @Test func aLineBeyondTheLimitIsNamed() throws {
     let long = String(repeating: " ", count: 1 << 20)
     let reading = try Reading("\(Self.record)\n{\(long)}\n", as: "a.jsonl")

@@ -60,6 +60,14 @@ struct PropertyListTests {
     #expect(reading.errorText?.hasPrefix("a.plist is not valid as a property list: ") == true)
   }
 
+  @Test func aMessageAboutAListCannotSteerATerminal() throws {
+    let reading = try Reading("<plist version=\"1.0\">\u{1B}[2J</plist>", as: "a.plist")
+    let text = try #require(reading.errorText)
+    #expect(text.hasPrefix("a.plist is not valid as a property list: "))
+    #expect(text.contains("\\u{1b}"))
+    #expect(!text.unicodeScalars.contains("\u{1B}"))
+  }
+
   @Test func aTruncatedListIsAnError() throws {
     let list = (0..<50).map {
       ["thumbURL": "u\($0)", "width": $0 + 1, "height": 7] as [String: Any]
@@ -94,24 +102,40 @@ struct PropertyListTests {
     ("a key that is a number", BinaryList(["\u{D1}\u{1}\u{1}", "\u{10}\u{5}"]), "no text"),
     ("half a surrogate pair", BinaryList(["\u{61}\u{D8}\u{0}"]), "half a surrogate pair"),
     ("objects that overlap", BinaryList(["\u{53}abc", ""], offsets: [8, 8]), "objects overlap"),
-    ("a list in itself", BinaryList(["\u{A1}\u{0}"]), nil),
-    ("a dictionary in itself", BinaryList(["\u{D1}\u{1}\u{0}", "\u{51}a"]), "keys seen: a"),
+    ("a list in itself", BinaryList(["\u{A1}\u{0}"]), "object 0 holds itself"),
+    (
+      "a dictionary in itself", BinaryList(["\u{D1}\u{1}\u{0}", "\u{51}a"]),
+      "object 0 holds itself"
+    ),
+    (
+      "a dictionary that has itself many times",
+      BinaryList([
+        "\u{DE}" + String(repeating: "\u{1}", count: 14)
+          + String(repeating: "\u{0}", count: 14), "\u{51}a",
+      ]), "object 0 holds itself"
+    ),
     (
       "a list with more paths than can be walked",
       BinaryList(
         (1...60).map {
           "\u{A2}\(Character(Unicode.Scalar(UInt8($0))))\(Character(Unicode.Scalar(UInt8($0))))"
-        } + ["\u{51}a"]), nil
+        } + ["\u{51}a"]), "refer to the same ones too often"
     ),
   ])
-  func aDamagedBinaryListIsAnError(name: String, list: BinaryList, reason: String?) throws {
+  func aDamagedBinaryListIsAnError(name: String, list: BinaryList, reason: String) throws {
     let reading = try Reading(list.bytes, as: "a.plist")
     #expect(reading.records.isEmpty)
-    if let reason {
-      #expect(reading.errorText?.contains(reason) == true, "\(reading.errorText ?? "")")
-    } else {
-      #expect(reading.errorText == nil)
-    }
+    #expect(reading.errorText?.contains(reason) == true, "\(reading.errorText ?? "")")
+  }
+
+  @Test func objectsOfABinaryListMayBeShared() throws {
+    let list = BinaryList([
+      "\u{A3}\u{1}\u{1}\u{1}", "\u{D3}\u{2}\u{3}\u{4}\u{2}\u{5}\u{5}", "\u{53}url", "\u{51}w",
+      "\u{51}h", "\u{10}\u{5}",
+    ])
+    let reading = try Reading(list.bytes, as: "a.plist")
+    #expect(reading.errorText == nil)
+    #expect(reading.records.map(\.thumbURL) == ["url", "url", "url"])
   }
 
   @Test func bothKindsOfListGiveTheSame() throws {

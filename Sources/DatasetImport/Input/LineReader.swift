@@ -41,17 +41,22 @@ struct LineReader {
       }
       if let end {
         // A line feed may still follow a carriage return that ends the window.
-        if window[end] == UInt8(ascii: "\r"), end + 1 == window.count, try input.fill() { continue }
+        if window[end] == UInt8(ascii: "\r"), end + 1 == window.count, !input.isAtEnd {
+          _ = try input.fill()
+          continue
+        }
         let isPair =
           window[end] == UInt8(ascii: "\r") && end + 1 < window.count
           && window[end + 1] == UInt8(ascii: "\n")
         used = end + (isPair ? 2 : 1)
         return UnsafeBufferPointer(rebasing: window[..<end])
       }
-      if try !input.fill() {
+      if input.isAtEnd {
         used = window.count
         return window.isEmpty ? nil : window
       }
+      // The window is another after it, at the input's end too.
+      _ = try input.fill()
     }
   }
 

@@ -22,7 +22,8 @@ struct BinaryPropertyList {
 
   /// Checks the objects of a list.
   ///
-  /// After that every object, and every object that it refers to, can be read.
+  /// After that every object, and every object that it refers to, can be read, and walking all
+  /// paths from the root ends: see `maximumLength(of:)`.
   ///
   /// - Complexity: linear in the file: objects may not overlap, so all together are no longer.
   init(_ bytes: UnsafeBufferPointer<UInt8>) throws(Defect) {
@@ -42,6 +43,7 @@ struct BinaryPropertyList {
     self.root = root
     self.table = table
     try check()
+    try checkPaths()
   }
 
   // MARK: Reading objects
@@ -149,7 +151,7 @@ struct BinaryPropertyList {
 
   private func checkReferences(of object: Object, _ index: Int) throws(Defect) {
     let isDictionary = object.kind == 0xD
-    for position in 0..<(isDictionary ? 2 * object.count : object.count) {
+    for position in 0..<referenceCount(object) {
       let target = reference(position, of: object)
       guard (0..<count).contains(target) else {
         throw Defect(reason: "damaged: object \(index) refers to one that is not there")
@@ -159,6 +161,58 @@ struct BinaryPropertyList {
           throw Defect(reason: "object \(index) has a key that is no text")
         }
       }
+    }
+  }
+
+  /// The longest that the objects of a file may be, each counted as often as it is referred to:
+  /// far beyond what writers share, and what can be walked.
+  private static func maximumLength(of fileLength: Int) -> Int {
+    max(1 << 28, 16 * fileLength)
+  }
+
+  /// Checks that no object holds itself, and that sharing does not make the list endless.
+  ///
+  /// It keeps its own stack, so no nesting can exhaust the program's.
+  private func checkPaths() throws(Defect) {
+    let maximum = Self.maximumLength(of: bytes.count)
+    // With all that the object holds; 0 if it is not known yet, -1 while it is being summed up.
+    var lengths = Array(repeating: 0, count: count)
+    var path: [(index: Int, object: Object, position: Int, length: Int)] = []
+    var next: Int? = root
+    repeat {
+      if let index = next, let object = object(index) {
+        lengths[index] = -1
+        path.append((index, object, 0, 1 + object.content.count))
+        next = nil
+      }
+      let last = path.count - 1
+      if path[last].position < referenceCount(path[last].object) {
+        let target = reference(path[last].position, of: path[last].object)
+        guard lengths[target] >= 0 else {
+          throw Defect(reason: "object \(target) holds itself")
+        }
+        guard lengths[target] > 0 else {
+          next = target
+          continue
+        }
+        path[last].length += lengths[target]
+        path[last].position += 1
+        guard path[last].length <= maximum else {
+          throw Defect(reason: "its objects refer to the same ones too often")
+        }
+      } else {
+        lengths[path[last].index] = path[last].length
+        path.removeLast()
+      }
+    } while !path.isEmpty
+  }
+
+  /// How many objects an object refers to.
+  private func referenceCount(_ object: Object) -> Int {
+    switch object.kind {
+    case 0xA...0xC: object.count
+    case 0xD: 2 * object.count
+    default: 0
     }
   }
 
