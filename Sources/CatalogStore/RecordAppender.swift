@@ -1,7 +1,9 @@
 /// Appends records to a catalog in one transaction, which begins with the appender.
 ///
 /// Into a catalog without records the rows come first and the indexes last, which takes a third of the
-/// time; from a thousand records on the totals are kept in bulk, which saves another. An appender that ends without `commit` has appended nothing.
+/// time; from a thousand records on the totals are kept in bulk, which saves another.
+///
+/// An appender that ends without `commit` has appended nothing.
 public final class RecordAppender {
   /// The catalog appended to.
   public let catalog: Catalog

@@ -60,7 +60,7 @@ public class LayoutReader {
       let status = LayoutStatus(
         id: stored?.id, styleName: stored?.styleName ?? styleName, identity: identity,
         generation: stored?.generation ?? 0, contentLength: result.contentLength,
-        laidOut: result.laidOut, pending: max(0, try recordCount() - result.laidOut))
+        laidOut: result.laidOut, pending: stored?.pending ?? 0)
       return answer(status, range, result.elements)
     }
   }
@@ -85,11 +85,5 @@ public class LayoutReader {
       elements.append(Element(kind: .loader, section: nil, frame: loader))
     }
     return VisibleElements(layout: status, range: range, elements: elements)
-  }
-
-  private func recordCount() throws -> Int {
-    let count = try connection.statement("SELECT record_count FROM catalog")
-    defer { count.reset() }
-    return try count.step() ? count.int(0) : 0
   }
 }

@@ -191,7 +191,6 @@ final class LayoutWriter {
           insert.bind(9, row.across?.breadth)
           try insert.run()
         }
-        section.unwritten[lane].removeAll(keepingCapacity: true)
       }
     }
     unwrittenCount = 0

@@ -58,13 +58,13 @@ enum StyleFile {
     } catch let error as StyleError {
       throw CommandError("\(path): \(error)", .inputRejected)
     } catch let error as DecodingError {
-      throw CommandError("\(path): \(words(error, bytes))", .inputRejected)
+      throw CommandError("\(path): \(words(error))", .inputRejected)
     } catch {
       throw CommandError("\(path): not valid JSON", .inputRejected)
     }
   }
 
-  private static func words(_ error: DecodingError, _ bytes: [UInt8]) -> String {
+  private static func words(_ error: DecodingError) -> String {
     func key(_ path: [any CodingKey]) -> String {
       path.isEmpty ? "the style" : path.map(\.stringValue).joined(separator: ".")
     }
@@ -74,13 +74,8 @@ enum StyleFile {
     case .keyNotFound(let missing, let context):
       return "\(key(context.codingPath + [missing])) must be given"
     case .dataCorrupted:
-      // The decoder calls a number that does not fit invalid JSON, and tells no place.
-      do throws(JSONMember.Failure) {
-        _ = try JSONMember.all(in: bytes)
-        return "a number in it is too large, or not whole where one is counted"
-      } catch {
-        return error.problem
-      }
+      // The text is JSON; the decoder says this of a number that does not fit, and tells no place.
+      return "a number in it is too large, or not whole where one is counted"
     @unknown default:
       return "not a style"
     }

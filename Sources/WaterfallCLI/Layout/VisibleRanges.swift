@@ -23,17 +23,8 @@ final class VisibleRanges {
     stores = !arguments.has(CommonOptions.noStore)
     messages = io.messages
     includesExtra = arguments.has(QueryVerb.extra)
-    reader = try open()
+    _ = try openReader()
   }
-
-  private func open() throws -> LayoutReader {
-    let reader = try CatalogReader.open(at: path, wait: wait)
-      .layoutReader(requested.identity, styleName: requested.styleName)
-    reader.includesExtra = includesExtra
-    return reader
-  }
-
-  var axis: Axis { requested.identity.axis }
 
   /// What is visible in a range.
   func elements(in range: VisibleRange) throws -> VisibleElements {
@@ -44,7 +35,9 @@ final class VisibleRanges {
 
   private func openReader() throws -> LayoutReader {
     if let reader { return reader }
-    let opened = try open()
+    let opened = try CatalogReader.open(at: path, wait: wait)
+      .layoutReader(requested.identity, styleName: requested.styleName)
+    opened.includesExtra = includesExtra
     reader = opened
     return opened
   }
