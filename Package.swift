@@ -27,7 +27,7 @@ let package = Package(
     .target(
       name: "Migrations",
       path: "Migrations",
-      resources: [.embedInCode("v001_catalog.sql")]),
+      resources: [.embedInCode("v001_catalog.sql"), .embedInCode("v002_upkeep.sql")]),
     .target(name: "CatalogStore", dependencies: ["CSQLite", "Migrations"]),
     .target(name: "LayoutService", dependencies: ["CatalogStore", "LayoutEngine"]),
     .target(name: "PictureHeader"),

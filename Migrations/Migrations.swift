@@ -7,6 +7,7 @@ public struct Migration: Sendable {
 
   /// Every step in order; the last one's version is the schema this program knows.
   public static let all: [Migration] = [
-    Migration(version: 1, sql: String(decoding: PackageResources.v001_catalog_sql, as: UTF8.self))
+    Migration(version: 1, sql: String(decoding: PackageResources.v001_catalog_sql, as: UTF8.self)),
+    Migration(version: 2, sql: String(decoding: PackageResources.v002_upkeep_sql, as: UTF8.self)),
   ]
 }

@@ -41,11 +41,10 @@ final class SectionNames {
   private func make(_ name: String) throws -> Total {
     let make = try connection.statement(
       """
-      INSERT INTO section (name, position)
-      SELECT ?1, ifnull(max(position) + 1, 0) FROM section
-      RETURNING id
+      INSERT INTO section (name, position) VALUES (?1, ?2) RETURNING id
       """)
     make.bind(1, name)
+    make.bind(2, try SectionPositions(connection).position(named: name))
     guard try make.step() else {
       throw CatalogError.unexpected(path: connection.path, detail: "no id for section \(name)")
     }

@@ -16,11 +16,11 @@ public final class Layout: LayoutReader {
   /// The frames are bit for bit those of a layout computed at once. A crash leaves the layout as it was.
   ///
   /// - Parameter count: How many records; `nil` for all.
-  /// - Returns: How many records were laid out.
+  /// - Returns: How many records were laid out, and how many frames were laid out again.
   /// - Throws: `LayoutError.contentTooLong`, `CatalogError`; nothing is changed then.
   /// - Complexity: O(records laid out · log n + sections behind the first one that grows).
   @discardableResult
-  public func append(count: Int? = nil) throws -> Int {
+  public func append(count: Int? = nil) throws -> LayoutChange {
     try writable.write { try write(count: count) }
   }
 
@@ -45,8 +45,10 @@ public final class Layout: LayoutReader {
   }
 
   /// Lays out and stores inside the open transaction.
-  private func write(count: Int?) throws -> Int {
-    try LayoutWriter(identity, styleName: styleName, connection: connection)
+  private func write(count: Int?) throws -> LayoutChange {
+    let writer = try LayoutWriter(identity, styleName: styleName, connection: connection)
+    let changes = try LayoutExtension([writer], connection: connection)
       .append(count: count.map { max(0, $0) })
+    return changes[0]
   }
 }

@@ -36,7 +36,11 @@ final class LayoutSection {
 
   /// Writes how far the section is laid out, and that nothing of it is stale; its origin is written
   /// elsewhere. A section that has lost its last item goes.
-  func save(layoutID: Int64, placer: Placer, in connection: Connection) throws {
+  ///
+  /// - Parameter generation: The layout's, where this is not the first time it lays out the section's items.
+  func save(
+    layoutID: Int64, placer: Placer, rewritten generation: Int64?, in connection: Connection
+  ) throws {
     guard progress.itemCount > 0 else {
       let delete = try connection.statement(
         "DELETE FROM layout_section WHERE layout_id = ?1 AND section_id = ?2")
@@ -50,15 +54,16 @@ final class LayoutSection {
       INSERT INTO layout_section
         (layout_id, section_id, length, item_count, lane_ends,
         header_start, header_end, header_across, header_breadth,
-        footer_start, footer_end, footer_across, footer_breadth)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)
+        footer_start, footer_end, footer_across, footer_breadth, rewritten)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ifnull(?14, 0))
       ON CONFLICT DO UPDATE SET
         length = excluded.length, item_count = excluded.item_count,
         lane_ends = excluded.lane_ends, footer_start = excluded.footer_start,
         footer_end = excluded.footer_end, header_start = excluded.header_start,
         header_end = excluded.header_end, header_across = excluded.header_across,
         header_breadth = excluded.header_breadth, footer_across = excluded.footer_across,
-        footer_breadth = excluded.footer_breadth, stale_from = NULL
+        footer_breadth = excluded.footer_breadth, stale_from = NULL,
+        rewritten = ifnull(?14, rewritten)
       """)
     save.bind(1, layoutID)
     save.bind(2, id)
@@ -71,6 +76,7 @@ final class LayoutSection {
       save.bind(first + 2, bar?.across)
       save.bind(first + 3, bar?.breadth)
     }
+    if let generation { save.bind(14, generation) } else { save.bindNull(14) }
     try save.run()
   }
 

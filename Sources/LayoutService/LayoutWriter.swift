@@ -1,11 +1,19 @@
 import CatalogStore
 import LayoutEngine
 
-/// Lays out records of a catalog and stores their frames, inside a transaction.
+/// Lays out records in one layout and stores their frames, inside a transaction: `begin`, then `append`
+/// record by record, then `finish`.
 final class LayoutWriter {
   private let connection: Connection
   private let placer: Placer
-  private let styleName: String
+  /// So many frames are held back and written lane by lane: the table's key is made of lane and end, and
+  /// rows that come in key order fill its pages from one end.
+  private let batchSize: Int
+  private var stored: StoredLayout
+  private var change = LayoutChange()
+  private var isChanged = false
+  /// The generation that the layout will have, while what it had is laid out again.
+  private var rewriting: Int64?
   /// The sections that are open.
   private var sections: [Int64: LayoutSection] = [:]
   /// Most records come in runs of one section.
@@ -14,79 +22,112 @@ final class LayoutWriter {
   private var changed: Set<Int64> = []
   private var unwrittenCount = 0
 
-  /// So many frames are held back and written lane by lane: the table's key is made of lane and end, and
-  /// rows that come in key order fill its pages from one end.
-  private static let batchSize = 65_536
+  /// The layout's row; its frames are in the catalog after `finish`.
+  var layoutID: Int64 { stored.id }
+  /// The layout covers the records up to this one.
+  var lastImageID: Int64 { stored.lastImageID }
 
-  init(_ identity: LayoutIdentity, styleName: String, connection: Connection) {
-    self.connection = connection
-    self.styleName = styleName
-    placer = Placer(identity)
-  }
-
-  /// Lays out the next pending records; makes the layout where it is missing, and first lays out again
-  /// what changed records have made stale.
+  /// Finds the layout; makes its row where it is missing.
   ///
-  /// - Parameter count: How many records; `nil` for all.
-  /// - Returns: How many records were laid out that were pending before.
-  /// - Complexity: O(records laid out · log n + sections behind the first one that grows).
-  func append(count: Int?) throws -> Int {
-    var layout = try storedLayout()
-    let before = layout
-    if layout.isStale { try refresh(&layout) }
-    let appended = try layOutPending(count: count ?? .max, into: &layout)
-    guard appended > 0 || before.isStale else { return 0 }
-    layout.generation += 1
-    try layout.save(in: connection)
-    return appended
+  /// - Parameter batchSize: How many frames to hold back, some 60 bytes each.
+  init(
+    _ identity: LayoutIdentity, styleName: String, batchSize: Int = 65_536, connection: Connection
+  ) throws {
+    self.connection = connection
+    self.batchSize = batchSize
+    placer = Placer(identity)
+    let style = identity.style.json
+    if let known = try StoredLayout.find(identity, style: style, in: connection) {
+      stored = known
+    } else {
+      try StoredLayout.make(placer, style: style, styleName: styleName, in: connection)
+      guard let made = try StoredLayout.find(identity, style: style, in: connection) else {
+        throw CatalogError.unexpected(path: connection.path, detail: "a new layout is not there")
+      }
+      stored = made
+    }
   }
 
-  private func storedLayout() throws -> StoredLayout {
-    let style = placer.identity.style.json
-    if let known = try StoredLayout.find(placer.identity, style: style, in: connection) {
-      return known
-    }
-    try StoredLayout.make(placer, style: style, styleName: styleName, in: connection)
-    guard let made = try StoredLayout.find(placer.identity, style: style, in: connection) else {
-      throw CatalogError.unexpected(path: connection.path, detail: "a new layout is not there")
-    }
-    return made
+  /// Lays out again what changed records have made stale, and what was given up for room.
+  ///
+  /// - Parameter restores: Whether frames that were given up for room come back; without, the layout goes
+  ///   on without them.
+  /// - Complexity: O(records laid out again · log n + sections).
+  func begin(restoring restores: Bool = true) throws {
+    guard stored.isStale, restores || !stored.isEvicted else { return }
+    isChanged = true
+    rewriting = stored.generation + 1
+    if stored.isEvicted { try layOutAgain() } else { try refreshSections() }
+    try closeSections()
+    try moveSections(from: nil)
+    rewriting = nil
+    stored.isEvicted = false
+    stored.laidOut = try storedItemCount()
+  }
+
+  /// Lays out the next pending record.
+  func append(_ record: ImageRow) throws {
+    if !stored.isEvicted { try place(record) }
+    stored.lastImageID = record.id
+    stored.laidOut += 1
+    change.appended += 1
+    isChanged = true
+  }
+
+  /// Writes what is held back.
+  ///
+  /// - Returns: What was done since the layout was found.
+  /// - Complexity: O(frames held back · log n + sections behind the first one that grew).
+  func finish() throws -> LayoutChange {
+    guard isChanged else { return change }
+    try closeSections()
+    if !changed.isEmpty { try moveSections(from: changed) }
+    stored.generation += 1
+    try stored.save(in: connection)
+    return change
+  }
+
+  /// Lays out everything up to the last record covered, from nothing.
+  private func layOutAgain() throws {
+    try stored.deleteSections(in: connection)
+    let records = try connection.statement(
+      """
+      SELECT id, section_id, width, height, caption_height FROM image
+      WHERE id <= ?1 ORDER BY id
+      """)
+    records.bind(1, stored.lastImageID)
+    try placeAgain(records)
   }
 
   /// Lays out again the sections whose records have changed, each from its first changed record on.
-  private func refresh(_ layout: inout StoredLayout) throws {
-    for (id, imageID) in try staleSections(layout.id) {
+  private func refreshSections() throws {
+    for (id, imageID) in try staleSections() {
       let truncation = SectionTruncation(
-        layoutID: layout.id, placer: placer, connection: connection)
+        layoutID: layoutID, placer: placer, connection: connection)
       let (section, lastKept) = try truncation.truncate(section: id, from: imageID)
       sections[id] = section
       lastSection = section
       let records = try connection.statement(
         """
-        SELECT id, width, height, caption_height FROM image
+        SELECT id, section_id, width, height, caption_height FROM image
         WHERE section_id = ?1 AND id > ?2 AND id <= ?3 ORDER BY id
         """)
       records.bind(1, id)
       records.bind(2, lastKept)
-      records.bind(3, layout.lastImageID)
-      defer { records.reset() }
-      while try records.step() {
-        let size = ImageSize(
-          width: records.double(1), height: records.double(2), captionHeight: records.double(3))
-        try place(
-          size, imageID: records.int64(0), in: openSection(id, layoutID: layout.id),
-          layoutID: layout.id)
-      }
+      records.bind(3, stored.lastImageID)
+      try placeAgain(records)
     }
-    try saveSections(&layout)
-    let total = try connection.statement(
-      "SELECT ifnull(sum(item_count), 0) FROM layout_section WHERE layout_id = ?1")
-    total.bind(1, layout.id)
-    defer { total.reset() }
-    layout.laidOut = try total.step() ? total.int(0) : 0
   }
 
-  private func staleSections(_ layoutID: Int64) throws -> [(id: Int64, from: Int64)] {
+  private func placeAgain(_ records: Statement) throws {
+    defer { records.reset() }
+    while try records.step() {
+      try place(ImageRow(records))
+      change.rewritten += 1
+    }
+  }
+
+  private func staleSections() throws -> [(id: Int64, from: Int64)] {
     let stale = try connection.statement(
       """
       SELECT section_id, stale_from FROM layout_section INDEXED BY layout_section_stale
@@ -99,67 +140,49 @@ final class LayoutWriter {
     return sections
   }
 
-  private func layOutPending(count: Int, into layout: inout StoredLayout) throws -> Int {
-    let records = try connection.statement(
-      """
-      SELECT id, section_id, width, height, caption_height FROM image
-      WHERE id > ?1 ORDER BY id LIMIT ?2
-      """)
-    records.bind(1, layout.lastImageID)
-    records.bind(2, count)
-    defer { records.reset() }
-    var placed = 0
-    while try records.step() {
-      let id = records.int64(0)
-      let section = try openSection(records.int64(1), layoutID: layout.id)
-      let size = ImageSize(
-        width: records.double(2), height: records.double(3), captionHeight: records.double(4))
-      try place(size, imageID: id, in: section, layoutID: layout.id)
-      layout.lastImageID = id
-      placed += 1
-    }
-    guard placed > 0 else { return 0 }
-    try saveSections(&layout)
-    layout.laidOut += placed
-    return placed
+  private func storedItemCount() throws -> Int {
+    let total = try connection.statement(
+      "SELECT ifnull(sum(item_count), 0) FROM layout_section WHERE layout_id = ?1")
+    total.bind(1, layoutID)
+    defer { total.reset() }
+    return try total.step() ? total.int(0) : 0
   }
 
-  private func place(
-    _ size: ImageSize, imageID: Int64, in section: LayoutSection, layoutID: Int64
-  ) throws {
-    let item = placer.place(size, in: &section.progress)
+  private func place(_ record: ImageRow) throws {
+    let section = try openSection(record.sectionID)
+    let item = placer.place(record.size, in: &section.progress)
     guard item.extent.end <= Placer.maximumContentLength else {
-      throw LayoutError.contentTooLong(recordID: imageID)
+      throw LayoutError.contentTooLong(recordID: record.id)
     }
-    section.unwritten[item.lane].append(FrameRow(item, imageID: imageID, placer: placer))
+    section.unwritten[item.lane].append(FrameRow(item, imageID: record.id, placer: placer))
     unwrittenCount += 1
-    if unwrittenCount >= Self.batchSize { try closeSections(layoutID: layoutID) }
+    if unwrittenCount >= batchSize { try closeSections() }
   }
 
-  /// Writes what is held back, and moves the sections behind.
-  private func saveSections(_ layout: inout StoredLayout) throws {
-    try closeSections(layoutID: layout.id)
-    layout.contentLength = try SectionOrigins(layoutID: layout.id, connection: connection)
-      .update(changed: Array(changed))
-    guard layout.contentLength <= Placer.maximumContentLength else {
-      throw LayoutError.contentTooLong(recordID: layout.lastImageID)
+  /// Moves the sections behind the first that changed.
+  private func moveSections(from changed: Set<Int64>?) throws {
+    let origins = SectionOrigins(layoutID: layoutID, connection: connection)
+    stored.contentLength = try origins.update(changed: changed)
+    guard stored.contentLength <= Placer.maximumContentLength else {
+      throw LayoutError.contentTooLong(recordID: stored.lastImageID)
     }
-    changed = []
+    self.changed = []
   }
 
   /// Writes what is held back of the open sections; they are read again where they go on, so that memory
   /// does not grow with the number of sections.
-  private func closeSections(layoutID: Int64) throws {
-    try writeFrames(layoutID: layoutID)
+  private func closeSections() throws {
+    try writeFrames()
     for section in sections.values {
-      try section.save(layoutID: layoutID, placer: placer, in: connection)
+      try section.save(
+        layoutID: layoutID, placer: placer, rewritten: rewriting, in: connection)
       changed.insert(section.id)
     }
     sections = [:]
     lastSection = nil
   }
 
-  private func openSection(_ id: Int64, layoutID: Int64) throws -> LayoutSection {
+  private func openSection(_ id: Int64) throws -> LayoutSection {
     if let lastSection, lastSection.id == id { return lastSection }
     let section =
       try sections[id]
@@ -169,7 +192,7 @@ final class LayoutWriter {
     return section
   }
 
-  private func writeFrames(layoutID: Int64) throws {
+  private func writeFrames() throws {
     let insert = try connection.statement(
       """
       INSERT INTO frame

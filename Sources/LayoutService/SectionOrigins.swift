@@ -7,10 +7,11 @@ struct SectionOrigins {
 
   /// Moves the sections behind those whose length changed.
   ///
+  /// - Parameter sections: Those that changed; `nil` where the order may have changed too.
   /// - Returns: Where the last section ends, in points.
   /// - Complexity: O(log n + sections from the first changed one on).
-  func update(changed sections: [Int64]) throws -> Double {
-    guard let first = try sections.map(place(of:)).min(by: { $0 < $1 }) else { return 0 }
+  func update(changed sections: Set<Int64>?) throws -> Double {
+    let first = try sections?.map(place(of:)).min() ?? Place(position: .min, id: .min)
     var origin = try end(before: first)
     var moved: [(id: Int64, origin: Double)] = []
     let later = try connection.statement(

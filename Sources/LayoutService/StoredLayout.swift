@@ -13,8 +13,12 @@ struct StoredLayout {
   var lastImageID: Int64
   /// The number of records behind the last one covered.
   var pending: Int
-  /// Whether records it covers have changed since it was laid out.
+  /// Whether it must be laid out again: records it covers have changed, or its frames were given up.
   var isStale: Bool
+  /// Whether its frames were given up to make room.
+  var isEvicted: Bool
+  /// When it was last used, in seconds since 1970, to the minute.
+  var lastUsed: Int64
 
   /// Finds the layout of an identity.
   ///
@@ -29,7 +33,8 @@ struct StoredLayout {
         (SELECT record_count FROM catalog),
         EXISTS (
           SELECT 1 FROM layout_section INDEXED BY layout_section_stale
-          WHERE layout_id = layout.id AND stale_from IS NOT NULL)
+          WHERE layout_id = layout.id AND stale_from IS NOT NULL),
+        frame_count, last_used
       FROM layout WHERE style = ?1 AND axis = ?2 AND breadth = ?3 AND columns = ?4
       """)
     find.bind(1, style)
@@ -41,7 +46,10 @@ struct StoredLayout {
     var layout = StoredLayout(
       id: find.int64(0), styleName: find.text(1), generation: Int64(try find.count(2)),
       contentLength: find.double(3), laidOut: try find.count(4),
-      lastImageID: Int64(try find.count(5)), pending: 0, isStale: find.int(7) != 0)
+      lastImageID: Int64(try find.count(5)), pending: 0, isStale: find.int(7) != 0,
+      isEvicted: false, lastUsed: find.int64(9))
+    layout.isEvicted = layout.laidOut > 0 && find.int64(8) == 0
+    layout.isStale = layout.isStale || layout.isEvicted
     layout.pending = max(0, try find.count(6) - layout.laidOut)
     if layout.isStale { try layout.countAgain(recordCount: find.count(6), in: connection) }
     return layout
@@ -86,7 +94,7 @@ struct StoredLayout {
     let save = try connection.statement(
       """
       UPDATE layout SET generation = ?2, content_length = ?3, laid_out = ?4, last_image_id = ?5,
-        last_used = ?6
+        last_used = ?6, frame_count = ?7
       WHERE id = ?1
       """)
     save.bind(1, id)
@@ -95,8 +103,19 @@ struct StoredLayout {
     save.bind(4, laidOut)
     save.bind(5, lastImageID)
     save.bind(6, currentTime())
+    save.bind(7, isEvicted ? 0 : laidOut)
     try save.run()
   }
+
+  /// Forgets how far the sections are laid out; there must be no frames.
+  func deleteSections(in connection: Connection) throws {
+    let delete = try connection.statement("DELETE FROM layout_section WHERE layout_id = ?1")
+    delete.bind(1, id)
+    try delete.run()
+  }
+
+  /// The room that frames take in the catalog's file, reckoned.
+  static func bytes(frames: Int) -> Int { frames * 48 }
 
   /// What the row says to a user.
   func status(of identity: LayoutIdentity) -> LayoutStatus {

@@ -14,7 +14,7 @@ struct CatalogFileTests {
 
   @Test func openingMakesACatalogThatCanBeOpenedAgain() throws {
     #expect(try Catalog.open(at: path).totals().records == 0)
-    #expect(try CatalogReader.open(at: path).totals().schemaVersion == 1)
+    #expect(try CatalogReader.open(at: path).totals().schemaVersion == 2)
   }
 
   @Test func aClosedCatalogIsOneFileBesideItsLock() throws {
@@ -86,7 +86,7 @@ struct CatalogFileTests {
     try SQLiteShell.run("PRAGMA user_version = 99;", on: path)
     let before = try folder.read("photos.sqlite")
     for open in [CatalogReader.open, Catalog.open] {
-      #expect(throws: CatalogError.newerSchema(path: path, found: 99, known: 1)) {
+      #expect(throws: CatalogError.newerSchema(path: path, found: 99, known: 2)) {
         try open(path, 0)
       }
     }

@@ -68,7 +68,7 @@ import Testing
       if kind == "a newer schema" {
         #expect(
           run.messages.hasSuffix(
-            "was made by a newer version (schema 99, this program knows 1)\n"))
+            "was made by a newer version (schema 99, this program knows 2)\n"))
       }
     }
     #expect(try workspace.folder.read(workspace.catalog) == before)

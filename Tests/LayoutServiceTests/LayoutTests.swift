@@ -67,7 +67,7 @@ struct LayoutTests {
   @Test func aCatalogWithoutRecordsHasAnEmptyLayout() throws {
     let test = try CatalogCase([])
     let layout = try test.catalog.layout(.sectioned(), width: 390)
-    #expect(try layout.append() == 0)
+    #expect(try layout.append() == LayoutChange())
     let answer = try layout.elements(in: 0..<1000)
     #expect(answer.elements.isEmpty)
     #expect(answer.layout.contentLength == 0)
@@ -141,7 +141,7 @@ struct LayoutTests {
 
   @Test func aNegativeCountLaysOutNothing() throws {
     let test = try makeCase()
-    #expect(try test.catalog.layout(.sectioned(), width: 390).append(count: -1) == 0)
+    #expect(try test.catalog.layout(.sectioned(), width: 390).append(count: -1) == LayoutChange())
   }
 
   @Test(arguments: ["laid_out", "generation", "last_image_id"])

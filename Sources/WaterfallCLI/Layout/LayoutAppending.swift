@@ -12,10 +12,12 @@ enum LayoutAppending {
     let catalog = try Catalog.openExisting(
       at: arguments.operands[0], wait: try CommonOptions.wait(arguments))
     let layout = catalog.layout(requested.identity, styleName: requested.styleName)
-    let appended = try layout.append(count: count)
+    let change = try layout.append(count: count)
     guard let status = try layout.status() else {
       throw CommandError("the layout is not in the catalog after it was laid out", .bug)
     }
-    LayoutAnswer.write(status, [Field("appended", appended)], as: format, to: io.output)
+    LayoutAnswer.write(
+      status, [Field("appended", change.appended), Field("rewritten", change.rewritten)],
+      as: format, to: io.output)
   }
 }

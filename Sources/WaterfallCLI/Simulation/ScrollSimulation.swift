@@ -79,7 +79,7 @@ struct ScrollSimulation {
   private mutating func load(_ page: Feed.Page, offset: Double) throws {
     let before = try layout.status()?.loaderStart ?? 0
     var items = 0
-    let time = try clock.measure { items = try layout.append(count: page.items.count) }
+    let time = try clock.measure { items = try layout.append(count: page.items.count).appended }
     report.pages.append(
       SimulationReport.Page(
         offset: offset, items: items, contentBefore: before,

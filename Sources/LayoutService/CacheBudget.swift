@@ -1,0 +1,48 @@
+import CatalogStore
+
+/// How much room the frames of all layouts may take.
+struct CacheBudget {
+  private let connection: Connection
+
+  init(_ connection: Connection) { self.connection = connection }
+
+  /// Gives up the frames of the layouts unused for longest until the others fit.
+  ///
+  /// A layout keeps its row and how far it is laid out, and comes back so when it is next used. The room
+  /// is free inside the catalog's file, which does not shrink.
+  ///
+  /// - Parameter ids: The layouts in use; they stay.
+  /// - Complexity: O(layouts + frames given up · log n).
+  func enforce(keeping ids: [Int64]) throws {
+    let limit = try connection.cacheLimit()
+    var layouts: [(id: Int64, bytes: Int)] = []
+    let list = try connection.statement(
+      "SELECT id, frame_count FROM layout WHERE frame_count > 0 ORDER BY last_used, id")
+    defer { list.reset() }
+    while try list.step() {
+      layouts.append((list.int64(0), StoredLayout.bytes(frames: try list.count(1))))
+    }
+    var total = layouts.reduce(0) { $0 + $1.bytes }
+    let kept = Set(ids)
+    for layout in layouts where total > limit && !kept.contains(layout.id) {
+      try evict(layout.id)
+      total -= layout.bytes
+    }
+  }
+
+  private func evict(_ id: Int64) throws {
+    let frames = try connection.statement("DELETE FROM frame WHERE layout_id = ?1")
+    frames.bind(1, id)
+    try frames.run()
+    let sections = try connection.statement(
+      """
+      UPDATE layout_section SET stale_from = 0, length = 0, item_count = 0, lane_ends = x''
+      WHERE layout_id = ?1
+      """)
+    sections.bind(1, id)
+    try sections.run()
+    let layout = try connection.statement("UPDATE layout SET frame_count = 0 WHERE id = ?1")
+    layout.bind(1, id)
+    try layout.run()
+  }
+}
