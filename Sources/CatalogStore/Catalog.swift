@@ -116,10 +116,11 @@ public final class Catalog: CatalogReader {
 
   /// Runs `body` in one transaction under the writer's lock.
   ///
+  /// - Parameter wait: How long to wait for another process, in seconds; the catalog's own time without.
   /// - Throws: `CatalogError.busy` when another process has not ended in the time to wait, and what
   ///   `body` throws. Nothing is kept then.
-  package func write<Value>(_ body: () throws -> Value) throws -> Value {
-    try begin()
+  package func write<Value>(wait: Double? = nil, _ body: () throws -> Value) throws -> Value {
+    try begin(wait: wait)
     do {
       let value = try body()
       try commit()
@@ -131,11 +132,11 @@ public final class Catalog: CatalogReader {
   }
 
   /// Begins a transaction under the writer's lock. It ends by `commit` or `rollBack`.
-  func begin() throws {
+  func begin(wait: Double? = nil) throws {
     guard !connection.isInTransaction else {
       throw CatalogError.unexpected(path: path, detail: "a transaction is open already")
     }
-    try takeLock()
+    try takeLock(wait: wait ?? self.wait)
     do {
       try explainingBusy { try connection.execute("BEGIN IMMEDIATE") }
     } catch {
@@ -158,12 +159,12 @@ public final class Catalog: CatalogReader {
   }
 
   private func locked<Value>(_ body: () throws -> Value) throws -> Value {
-    try takeLock()
+    try takeLock(wait: wait)
     defer { releaseLock() }
     return try explainingBusy(body)
   }
 
-  private func takeLock() throws {
+  private func takeLock(wait: Double) throws {
     let deadline = monotonicSeconds() + wait
     guard try lock.acquire(until: deadline) else {
       throw CatalogError.busy(path: path, seconds: wait)

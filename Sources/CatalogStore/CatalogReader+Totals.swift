@@ -1,4 +1,11 @@
 extension CatalogReader {
+  /// The number of records, from a total that is kept.
+  package func recordCount() throws -> Int {
+    let total = try connection.statement("SELECT record_count FROM catalog")
+    defer { total.reset() }
+    return try total.step() ? total.count(0) : 0
+  }
+
   /// Counts what the catalog holds, from totals that are kept.
   ///
   /// - Complexity: O(sections + layouts)

@@ -170,9 +170,13 @@ public final class RecordAppender {
   /// Keeps the records appended and ends the transaction.
   ///
   /// - Throws: `CatalogError`; nothing is kept then.
-  public func commit() throws {
+  public func commit() throws { try commit { _ in } }
+
+  /// Keeps the records appended and what `body` writes, and ends the transaction.
+  package func commit(_ body: (Catalog) throws -> Void) throws {
     try requireOpen()
     try finish()
+    try body(catalog)
     try catalog.commit()
     isOpen = false
   }

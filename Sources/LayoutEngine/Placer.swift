@@ -50,6 +50,15 @@ public struct Placer: Sendable {
     }
   }
 
+  /// No item that is placed later in the section starts before this, in points from its origin.
+  public func leastStart(after section: SectionProgress) -> Double {
+    switch rules {
+    case .waterfall: section.ends.min() ?? 0
+    // The start of the present block.
+    case .mosaic: section.ends[0]
+    }
+  }
+
   /// The nearest index, at or before one, from which a section can be laid out again when only the ends of
   /// its lanes before that index are known.
   public func restartIndex(before index: Int) -> Int {

@@ -1,10 +1,22 @@
-import CatalogStore
+public import CatalogStore
 
 /// How much room the frames of all layouts may take.
 struct CacheBudget {
   private let connection: Connection
 
   init(_ connection: Connection) { self.connection = connection }
+
+  /// What is allowed where nothing else is set: 1 GB.
+  static let defaultLimit = 1_000_000_000
+
+  /// The most bytes that the frames of all layouts may take.
+  func limit() throws -> Int {
+    guard let text = try connection.setting(.cacheLimit) else { return Self.defaultLimit }
+    guard let limit = Int(text), limit >= 0 else {
+      throw CatalogError.damaged(path: connection.path, detail: "its cache-limit is \(text)")
+    }
+    return limit
+  }
 
   /// Gives up the frames of the layouts unused for longest until the others fit.
   ///
@@ -13,8 +25,8 @@ struct CacheBudget {
   ///
   /// - Parameter ids: The layouts in use; they stay.
   /// - Complexity: O(layouts + frames given up · log n).
-  func enforce(keeping ids: [Int64]) throws {
-    let limit = try connection.cacheLimit()
+  func enforce(keeping ids: [Int64] = []) throws {
+    let limit = try limit()
     var layouts: [(id: Int64, bytes: Int)] = []
     let list = try connection.statement(
       "SELECT id, frame_count FROM layout WHERE frame_count > 0 ORDER BY last_used, id")
@@ -30,7 +42,8 @@ struct CacheBudget {
     }
   }
 
-  private func evict(_ id: Int64) throws {
+  /// Gives up the frames of a layout.
+  func evict(_ id: Int64) throws {
     let frames = try connection.statement("DELETE FROM frame WHERE layout_id = ?1")
     frames.bind(1, id)
     try frames.run()
@@ -44,5 +57,24 @@ struct CacheBudget {
     let layout = try connection.statement("UPDATE layout SET frame_count = 0 WHERE id = ?1")
     layout.bind(1, id)
     try layout.run()
+  }
+}
+
+extension CatalogReader {
+  /// The most bytes that the frames of all layouts may take.
+  public func cacheLimit() throws -> Int { try CacheBudget(connection).limit() }
+}
+
+extension Catalog {
+  /// Sets the most bytes that the frames of all layouts may take, and gives up the frames of the layouts
+  /// unused for longest where they take more.
+  ///
+  /// It is kept to whenever frames are stored; the layout they belong to stays even where it alone takes
+  /// more.
+  public func setCacheLimit(_ bytes: Int) throws {
+    try write {
+      try connection.set(.cacheLimit, to: String(max(0, bytes)))
+      try CacheBudget(connection).enforce()
+    }
   }
 }

@@ -10,9 +10,11 @@ extension CatalogReader {
   }
 
   /// Every layout in the catalog, in the order they were made.
-  public func layouts() throws -> [LayoutStatus] {
+  ///
+  /// - Complexity: O(layouts · log n); O(records pending) for one that is stale.
+  public func layouts() throws -> [CachedLayout] {
     try connection.read {
-      var layouts: [LayoutStatus] = []
+      var layouts: [CachedLayout] = []
       let list = try connection.statement(
         "SELECT style, axis, breadth, columns FROM layout ORDER BY id")
       defer { list.reset() }
@@ -24,26 +26,9 @@ extension CatalogReader {
         guard let stored = try StoredLayout.find(identity, style: style, in: connection) else {
           continue
         }
-        layouts.append(stored.status(of: identity))
+        layouts.append(stored.cached(identity))
       }
       return layouts
     }
-  }
-}
-
-extension Catalog {
-  /// A layout of the catalog; it is made when it is first appended to or asked for elements.
-  ///
-  /// - Parameters:
-  ///   - styleName: The name to show for the style; its preset's or kind's without one.
-  public func layout(_ identity: LayoutIdentity, styleName: String? = nil) -> Layout {
-    Layout(identity, styleName: styleName ?? identity.style.name, catalog: self)
-  }
-
-  /// A layout that scrolls down, of a style at a width in points.
-  ///
-  /// - Throws: `StyleError` for a parameter that is missing or out of its range.
-  public func layout(_ style: Style, width: Double, columns: Int? = nil) throws -> Layout {
-    layout(try LayoutIdentity(style: style, breadth: width, columns: columns))
   }
 }

@@ -8,6 +8,9 @@ public class LayoutReader {
   public let styleName: String
   /// Whether elements tell the other fields of their records.
   public var includesExtra = false
+  /// Whether an answer from memory lays out everything, so that it says how long the content is. Without,
+  /// it lays out only as far as the range needs, and says so as a layout does that is laid out in part.
+  public var scansAll = true
   /// Kept: a connection ends with its catalog.
   let catalog: CatalogReader
   var connection: Connection { catalog.connection }
@@ -30,7 +33,8 @@ public class LayoutReader {
   /// The elements that are visible in a range, of one state of the catalog.
   ///
   /// Where the layout is in the catalog and right, the answer comes from its index; else the records are
-  /// laid out in memory: all of them where it is missing, those it covers where some have changed.
+  /// laid out in memory: all of them where it is missing, those it covers where some have changed; see
+  /// `scansAll`.
   ///
   /// - Complexity: O(sections met · lanes · log n + elements met) from the index, O(n) in memory.
   public func elements(in range: VisibleRange) throws -> VisibleElements {
@@ -55,12 +59,12 @@ public class LayoutReader {
       let stored = try stored()
       let scan = MemoryScan(
         placer: placer, includesExtra: includesExtra, connection: connection,
-        lastImageID: stored?.lastImageID ?? .max)
+        lastImageID: stored?.lastImageID ?? .max, scansAll: scansAll)
       let result = try scan.elements(in: range)
       let status = LayoutStatus(
         id: stored?.id, styleName: stored?.styleName ?? styleName, identity: identity,
         generation: stored?.generation ?? 0, contentLength: result.contentLength,
-        laidOut: result.laidOut, pending: stored?.pending ?? 0)
+        laidOut: result.laidOut, pending: try catalog.recordCount() - result.laidOut)
       return answer(status, range, result.elements)
     }
   }
@@ -70,6 +74,13 @@ public class LayoutReader {
     try elements(
       in: VisibleRange(
         offset: range.lowerBound, length: range.upperBound - range.lowerBound))
+  }
+
+  /// Whether the catalog knows of a use of the layout at a time, in seconds since 1970, to the minute.
+  ///
+  /// - Complexity: O(log n) in the number of layouts.
+  public func isUseNoted(at time: Int64) throws -> Bool {
+    try connection.read { try stored()?.isUseNoted(at: time) ?? true }
   }
 
   /// The layout's row in the catalog.

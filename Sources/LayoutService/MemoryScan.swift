@@ -5,13 +5,15 @@ import LayoutEngine
 ///
 /// It gives the same answer as a stored layout, for a catalog that may not be written.
 ///
-/// - Complexity: O(records) time; memory for one section's lane ends and the elements met.
+/// - Complexity: O(records laid out) time; memory for one section's lane ends and the elements met.
 struct MemoryScan {
   let placer: Placer
   let includesExtra: Bool
   let connection: Connection
   /// Records up to this one are laid out.
   let lastImageID: Int64
+  /// Whether everything is laid out, behind the range too.
+  let scansAll: Bool
 
   /// The visible elements, the number of records laid out, and where the content ends.
   func elements(
@@ -25,7 +27,7 @@ struct MemoryScan {
     let sections = try connection.statement(
       "SELECT id, name FROM section WHERE record_count > 0 ORDER BY position, id")
     defer { sections.reset() }
-    while try sections.step() {
+    while try sections.step(), scansAll || range.relative(toOrigin: origin).start > 0 {
       let (progress, items) = try scan(section: sections.int64(0), origin: origin, range: range)
       guard progress.itemCount > 0 else { continue }
       let bars = placer.bars(of: progress)
@@ -51,7 +53,7 @@ struct MemoryScan {
     defer { records.reset() }
     var progress = placer.emptySection
     var items: [(imageID: Int64, item: PlacedItem)] = []
-    while try records.step() {
+    while scansAll || placer.leastStart(after: progress) < bounds.start, try records.step() {
       let item = placer.place(
         ImageSize(
           width: records.double(1), height: records.double(2), captionHeight: records.double(3)),

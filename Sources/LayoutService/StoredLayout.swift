@@ -15,9 +15,11 @@ struct StoredLayout {
   var pending: Int
   /// Whether it must be laid out again: records it covers have changed, or its frames were given up.
   var isStale: Bool
+  /// The number of frames that are stored.
+  var frameCount: Int
   /// Whether its frames were given up to make room.
   var isEvicted: Bool
-  /// When it was last used, in seconds since 1970, to the minute.
+  /// When it was last used, in seconds since 1970.
   var lastUsed: Int64
 
   /// Finds the layout of an identity.
@@ -47,8 +49,8 @@ struct StoredLayout {
       id: find.int64(0), styleName: find.text(1), generation: Int64(try find.count(2)),
       contentLength: find.double(3), laidOut: try find.count(4),
       lastImageID: Int64(try find.count(5)), pending: 0, isStale: find.int(7) != 0,
-      isEvicted: false, lastUsed: find.int64(9))
-    layout.isEvicted = layout.laidOut > 0 && find.int64(8) == 0
+      frameCount: try find.count(8), isEvicted: false, lastUsed: find.int64(9))
+    layout.isEvicted = layout.laidOut > 0 && layout.frameCount == 0
     layout.isStale = layout.isStale || layout.isEvicted
     layout.pending = max(0, try find.count(6) - layout.laidOut)
     if layout.isStale { try layout.countAgain(recordCount: find.count(6), in: connection) }
@@ -107,6 +109,20 @@ struct StoredLayout {
     try save.run()
   }
 
+  /// So many seconds lie between two notes of a layout's use at least.
+  private static let noteInterval: Int64 = 60
+
+  /// Whether a use at a time, in seconds since 1970, is near enough to the one noted.
+  func isUseNoted(at time: Int64) -> Bool { time - lastUsed < Self.noteInterval }
+
+  /// Notes a use.
+  func noteUse(at time: Int64, in connection: Connection) throws {
+    let note = try connection.statement("UPDATE layout SET last_used = ?2 WHERE id = ?1")
+    note.bind(1, id)
+    note.bind(2, time)
+    try note.run()
+  }
+
   /// Forgets how far the sections are laid out; there must be no frames.
   func deleteSections(in connection: Connection) throws {
     let delete = try connection.statement("DELETE FROM layout_section WHERE layout_id = ?1")
@@ -116,6 +132,13 @@ struct StoredLayout {
 
   /// The room that frames take in the catalog's file, reckoned.
   static func bytes(frames: Int) -> Int { frames * 48 }
+
+  /// The layout and the room it takes.
+  func cached(_ identity: LayoutIdentity) -> CachedLayout {
+    CachedLayout(
+      layout: status(of: identity), frames: frameCount, bytes: Self.bytes(frames: frameCount),
+      isStale: isStale, lastUsed: lastUsed)
+  }
 
   /// What the row says to a user.
   func status(of identity: LayoutIdentity) -> LayoutStatus {

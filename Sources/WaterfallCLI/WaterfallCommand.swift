@@ -10,8 +10,9 @@ public enum WaterfallCommand {
 
   /// The verbs in the order of the help.
   static let verbs: [any Verb.Type] = [
-    ImportVerb.self, LayoutVerb.self, AppendLayoutVerb.self, QueryVerb.self, SimulateVerb.self,
-    RenderVerb.self, ExportVerb.self, InfoVerb.self, LayoutsVerb.self,
+    ImportVerb.self, UpdateVerb.self, DeleteVerb.self, LayoutVerb.self, AppendLayoutVerb.self,
+    QueryVerb.self, SimulateVerb.self, RenderVerb.self, ExportVerb.self, InfoVerb.self,
+    LayoutsVerb.self, DropLayoutVerb.self, SetVerb.self,
   ]
 
   /// Runs the process's own command line and ends the process.

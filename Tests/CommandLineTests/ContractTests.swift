@@ -125,7 +125,12 @@ import Testing
     for name in info.names { #expect(info[name]?.number != nil, "\(name) is no number") }
     let layouts = try #require(
       try workspace.json(["layouts", workspace.catalog])["layouts"]?.array)
-    #expect(layouts.first == made["layout"])
+    for name in try #require(made["layout"]).names {
+      #expect(layouts.first?[name] == made["layout"]?[name])
+    }
+    for name in ["rows", "bytes", "stale", "lastUsed"] {
+      #expect(layouts.first?[name] != nil, "\(name) is missing")
+    }
     #expect(layouts.map { $0["laidOut"] } == [.number(100), .number(7)])
     #expect(layouts.last?["pending"] == .number(93))
   }

@@ -26,7 +26,7 @@ import Testing
     (["--width", "1e999"], "--width must be 1 to 1000000, not inf"),
     (["--width", "1e7"], "--width must be 1 to 1000000, not 10000000"),
     (["--width", "390pt"], "--width must be a number, not \"390pt\""),
-    (["--width", "3,5"], "--width must be a number, not \"3,5\""),
+    (["--width", "3;5"], "--width must be a number, not \"3;5\""),
     (["--column-width", "0"], "--column-width must be 1 to 1000000, not 0"),
     (["--spacing", "-1"], "--spacing must be 0 to 1000000000, not -1"),
     (["--spacing", "nan"], "--spacing must be 0 to 1000000000, not nan"),
@@ -60,8 +60,8 @@ import Testing
     ),
     (
       ["--style", "sektioned"],
-      "--style \"sektioned\" is no preset and no file; presets: sectioned, uniform, fixed-width,"
-        + " headed, mosaic; did you mean sectioned?"
+      "--style \"sektioned\" is no preset, saved style or file; presets: sectioned, uniform,"
+        + " fixed-width, headed, mosaic; did you mean sectioned?"
     ),
     (
       ["--style", "mosaic", "--cell", "0x0"], "--cell width must be 1 to 1000000000, not 0"

@@ -65,7 +65,9 @@ private func sampleAnswer() throws -> VisibleElements {
   func notStored() throws {
     var status = try sampleAnswer().layout
     status.id = nil
-    let text = written { LayoutAnswer.write(status, [], as: .json, to: $0) }
+    let text = written {
+      LayoutAnswer.write([(status, LayoutChange())], asList: false, as: .json, to: $0)
+    }
     #expect(text.hasPrefix("{\"layout\": {\"id\": null, "))
   }
 
@@ -74,12 +76,15 @@ private func sampleAnswer() throws -> VisibleElements {
     let identity = try LayoutIdentity(
       style: .sectioned(columns: 1), axis: .horizontal, breadth: 110)
     let status = SampleLayout(identity, sections: [("0", squares)]).status
-    let text = written { LayoutAnswer.write(status, [Field("appended", 12)], as: .json, to: $0) }
+    let change = LayoutChange(appended: 12, rewritten: 3)
+    let text = written {
+      LayoutAnswer.write([(status, change)], asList: false, as: .json, to: $0)
+    }
     #expect(
       text == """
         {"layout": {"id": 1, "style": "sectioned", "axis": "horizontal", "height": 110, \
         "columns": 1, "generation": 4, "contentWidth": 1330, "contentHeight": 110, "laidOut": 12, \
-        "pending": 0}, "appended": 12}
+        "pending": 0}, "appended": 12, "rewritten": 3}
 
         """)
   }
@@ -87,13 +92,15 @@ private func sampleAnswer() throws -> VisibleElements {
   @Test("layouts are listed under one member")
   func layouts() throws {
     let status = try sampleAnswer().layout
-    let json = written { LayoutAnswer.write([status, status], as: .json, to: $0) }
+    let row = (status, LayoutChange(appended: 2))
+    let json = written { LayoutAnswer.write([row, row], asList: true, as: .json, to: $0) }
     #expect(json.hasPrefix("{\"layouts\": [\n  {\"id\": 1, "))
-    let csv = written { LayoutAnswer.write([status], as: .csv, to: $0) }
+    let csv = written { LayoutAnswer.write([row], asList: false, as: .csv, to: $0) }
     #expect(
       csv == """
-        id,style,axis,width,height,columns,generation,contentWidth,contentHeight,laidOut,pending
-        1,sectioned,vertical,340,,3,4,340,110,2,3
+        id,style,axis,width,height,columns,generation,contentWidth,contentHeight,laidOut,pending,\
+        appended,rewritten
+        1,sectioned,vertical,340,,3,4,340,110,2,3,2,0
 
         """)
   }

@@ -1,4 +1,7 @@
+import CatalogStore
 import LayoutEngine
+import LayoutService
+import TestSupport
 import Testing
 
 @testable import WaterfallCLI
@@ -105,14 +108,28 @@ private func mosaic(_ words: String) throws -> MosaicStyle {
     #expect(try requested("--width 390 --column-width 1000").identity.columns == 1)
   }
 
-  @Test("a saved style is found by its name")
+  @Test("a saved style is found by its name, before a file; a path is always a file")
   func savedStyle() throws {
-    let arguments = try Arguments(["c", "--width", "390", "--style", "mine"], for: QueryVerb.help)
-    let layout = try RequestedLayout(arguments) { (name) throws(CommandError) in
-      name == "mine" ? .headed(columns: 5) : nil
-    }
+    let folder = try TemporaryFolder()
+    let path = folder.file("c.sqlite")
+    try Catalog.open(at: path).saveStyle(.headed(columns: 5), named: "mine")
+    let arguments = try Arguments([path, "--width", "390", "--style", "mine"], for: QueryVerb.help)
+    let layout = try RequestedLayout(arguments)
     #expect(layout.styleName == "mine")
     #expect(layout.identity.columns == 5)
+  }
+
+  @Test("lists make every combination once")
+  func lists() throws {
+    let arguments = try Arguments(
+      ["c", "--width", "320,390,320", "--columns", "2,3"], for: LayoutVerb.help)
+    let layouts = try RequestedLayout.all(arguments).map(\.identity)
+    #expect(layouts.map(\.breadth) == [320, 320, 390, 390])
+    #expect(layouts.map(\.columns) == [2, 3, 2, 3])
+    for word in ["320,", ",320", "320,,390", "320;390", ""] {
+      let arguments = try Arguments(["c", "--width", word], for: LayoutVerb.help)
+      #expect(throws: CommandError.self) { try RequestedLayout.all(arguments) }
+    }
   }
 
   @Test(
@@ -166,7 +183,7 @@ private func mosaic(_ words: String) throws -> MosaicStyle {
       (
         "--width 390 --style mosiac",
         """
-        --style "mosiac" is no preset and no file; presets: sectioned, uniform, fixed-width, headed, \
+        --style "mosiac" is no preset, saved style or file; presets: sectioned, uniform, fixed-width, headed, \
         mosaic; did you mean mosaic?
         """
       ),

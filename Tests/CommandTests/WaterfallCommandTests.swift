@@ -45,7 +45,7 @@ import Testing
       for example in help.examples {
         let command = example.command.split(separator: "|").last ?? ""
         let words = command.split(separator: " ").dropFirst(2).map(String.init)
-        _ = try RequestedLayout(Arguments(words, for: help))
+        _ = try RequestedLayout.all(Arguments(words, for: help))
       }
     }
   }

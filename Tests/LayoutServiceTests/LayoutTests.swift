@@ -39,7 +39,7 @@ struct LayoutTests {
     try test.catalog.layout(
       LayoutIdentity(style: .sectioned(), axis: .horizontal, breadth: 390)
     ).append()
-    #expect(try test.catalog.layouts().map(\.id) == [1, 2, 3, 4])
+    #expect(try test.catalog.layouts().map(\.layout.id) == [1, 2, 3, 4])
   }
 
   @Test func theListTellsWhatEachLayoutIs() throws {
@@ -48,7 +48,7 @@ struct LayoutTests {
       try test.catalog.layout(preset.style, width: 375).append(count: 6)
     }
     try test.catalog.layout(.fixedWidth(100, columns: 3), width: 375).append(count: 6)
-    let layouts = try test.catalog.layouts()
+    let layouts = try test.catalog.layouts().map(\.layout)
     #expect(layouts.map(\.styleName) == ["sectioned", "headed", "mosaic", "fixed-width"])
     for layout in layouts {
       #expect(try test.catalog.layout(layout.identity).status() == layout)
@@ -134,7 +134,7 @@ struct LayoutTests {
     let layout = try test.catalog.layout(.sectioned(), width: 390)
     try layout.append(count: 6)
     try SQLiteShell.run("DELETE FROM image WHERE id IN (1, 2, 9)", on: test.path)
-    let status = try #require(try test.catalog.layouts().first)
+    let status = try #require(try test.catalog.layouts().first).layout
     #expect(status.laidOut == 4)
     #expect(status.pending == 3)
   }

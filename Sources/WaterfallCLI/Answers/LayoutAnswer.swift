@@ -1,33 +1,32 @@
 import LayoutService
 
-/// What the verbs print that answer with layouts.
+/// What the verbs print that lay out records.
 enum LayoutAnswer {
-  /// Writes one layout and what was done to it.
+  /// Writes layouts and what was done to each.
   ///
-  /// - Parameter result: The members beside `layout`, as `appended`.
+  /// - Parameter asList: Whether a list was asked for; else there is one layout.
   static func write(
-    _ layout: LayoutStatus, _ result: [Field], as format: OutputFormat, to output: Output
+    _ layouts: [(LayoutStatus, LayoutChange)], asList: Bool, as format: OutputFormat,
+    to output: Output
   ) {
-    switch format {
-    case .json:
+    if format == .json, !asList, let (layout, change) = layouts.first {
       let json = JSONWriter(output)
       json.object {
         json.name("layout")
         json.object(layout.fields)
-        json.members(result)
+        json.members(change.fields)
       }
       output.write("\n")
-    case .table, .jsonl, .csv:
+    } else {
       RowWriter.write(
-        [layout.fields + result], named: "", columns: LayoutStatus.columns + result.map(\.name),
-        as: format, to: output)
+        layouts.map { $0.fields + $1.fields }, named: "layouts",
+        columns: LayoutStatus.columns + LayoutChange().fields.map(\.name), as: format, to: output)
     }
   }
+}
 
-  /// Writes a list of layouts.
-  static func write(_ layouts: [LayoutStatus], as format: OutputFormat, to output: Output) {
-    RowWriter.write(
-      layouts.map(\.fields), named: "layouts", columns: LayoutStatus.columns, as: format,
-      to: output)
+extension LayoutChange {
+  fileprivate var fields: [Field] {
+    [Field("appended", appended), Field("rewritten", rewritten)]
   }
 }

@@ -32,6 +32,29 @@ extension Arguments {
     return value
   }
 
+  /// Numbers: `320,390`.
+  func doubles(_ option: Option) throws(CommandError) -> [Double]? {
+    try parts(option) { (part) throws(CommandError) in try part.double(option) }
+  }
+
+  /// Whole numbers: `2,3`.
+  func integers(
+    _ option: Option, in range: ClosedRange<Int>
+  ) throws(CommandError) -> [Int]? {
+    try parts(option) { (part) throws(CommandError) in try part.integer(option, in: range) }
+  }
+
+  private func parts<Value>(
+    _ option: Option, _ value: (Arguments) throws(CommandError) -> Value?
+  ) throws(CommandError) -> [Value]? {
+    guard let text = self[option] else { return nil }
+    var values: [Value] = []
+    for part in Self.split(text, at: UInt8(ascii: ",")) {
+      if let value = try value(Arguments([option: part])) { values.append(value) }
+    }
+    return values
+  }
+
   /// A width and a height: `200x100`.
   func size(_ option: Option) throws(CommandError) -> Size? {
     guard let text = self[option] else { return nil }

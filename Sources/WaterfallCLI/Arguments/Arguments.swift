@@ -39,6 +39,12 @@ struct Arguments: Sendable {
     self.values = values
   }
 
+  /// Options alone.
+  init(_ values: [Option: String]) {
+    operands = []
+    self.values = values
+  }
+
   /// The text given for an option; empty for a flag, `nil` where the option is not there.
   subscript(option: Option) -> String? { values[option] }
 

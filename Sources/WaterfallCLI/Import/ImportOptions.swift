@@ -13,7 +13,11 @@ struct ImportOptions {
     "rejects", "FILE", help: "write each invalid record's place and fault to a file, as JSON lines")
   static let each = Option("each", help: "one transaction a file instead of one for all")
 
-  static let group = OptionGroup("Import", [duplicates, limit, strict, dryRun, rejects, each])
+  static let appendLayouts = Option(
+    "append-layouts", help: "lay out what is pending in every layout, in the same transaction")
+
+  static let group = OptionGroup(
+    "Import", [duplicates, limit, strict, dryRun, rejects, each, appendLayouts])
 
   /// The catalog's path.
   let path: String
@@ -25,6 +29,8 @@ struct ImportOptions {
   let isStrict: Bool
   /// Whether everything is given up in the end.
   let isRehearsal: Bool
+  /// Whether every layout is extended in the import's transaction.
+  let appendsToLayouts: Bool
   /// The order records get their ids in; `nil` for that of their arrival.
   let sortBy: SortOrder?
 
@@ -36,5 +42,9 @@ struct ImportOptions {
     limit = try arguments.integer(Self.limit, in: 1 ... .max)
     isStrict = arguments.has(Self.strict)
     isRehearsal = arguments.has(Self.dryRun)
+    appendsToLayouts = arguments.has(Self.appendLayouts)
+    guard !isRehearsal || !appendsToLayouts else {
+      throw .usage("\(Self.appendLayouts.spelling) does not go with \(Self.dryRun.spelling)")
+    }
   }
 }

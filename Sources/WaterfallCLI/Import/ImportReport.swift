@@ -7,6 +7,8 @@ final class ImportReport {
   private(set) var rejected = 0
   /// The records of the catalog, as it is or, after a rehearsal, as it would be.
   var totals = CatalogTotals.none
+  /// The layouts extended; `nil` where none were to be.
+  var layouts: Int?
   private var named: [Rejection] = []
   private let rejects: Output?
 
@@ -45,7 +47,7 @@ final class ImportReport {
       Field("duplicates", counts.duplicates),
     ] + (policy == .update ? [Field("updated", counts.updated)] : []) + [
       Field("sections", totals.sections), Field("records", totals.records),
-    ]
+    ] + (layouts.map { [Field("layouts", $0)] } ?? [])
   }
 }
 

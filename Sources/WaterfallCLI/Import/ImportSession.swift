@@ -1,5 +1,6 @@
 import CatalogStore
 import DatasetImport
+import LayoutService
 
 /// One transaction of an import: the records of one input or of several.
 ///
@@ -44,6 +45,7 @@ final class ImportSession {
     self.report = report
     self.messages = messages
     self.limit = limit
+    if options.appendsToLayouts { report.layouts = report.layouts ?? 0 }
   }
 
   /// Reads the records of an input.
@@ -170,7 +172,11 @@ final class ImportSession {
     if options.isRehearsal {
       report.totals = try appender.rehearse()
     } else {
-      try appender.commit()
+      if options.appendsToLayouts {
+        report.layouts = try appender.commitAppendingToLayouts().count
+      } else {
+        try appender.commit()
+      }
       report.totals = try appender.catalog.totals()
     }
     report.add(appender.counts)

@@ -18,14 +18,14 @@ struct NamedStyle {
   ) throws(CommandError) {
     if let preset = Preset(rawValue: word) {
       self.init(name: word, style: preset.style, file: nil)
-    } else if let style = try saved(word) {
+    } else if !StyleFile.looksLikeFile(word), let style = try saved(word) {
       self.init(name: word, style: style, file: nil)
     } else if let style = try StyleFile.read(word) {
       self.init(name: Self.fileName(word), style: style, file: word)
     } else {
       let presets = Preset.allCases.map(\.rawValue)
       throw .usage(
-        "--style \(quoted(word)) is no preset and no file; presets: "
+        "--style \(quoted(word)) is no preset, saved style or file; presets: "
           + presets.joined(separator: ", ") + Suggestion.sentence(for: word, among: presets))
     }
   }

@@ -16,6 +16,11 @@ enum StyleFile {
   /// More than any style needs; keeps a wrong path from filling the memory.
   static let maximumSize = 1 << 20
 
+  /// Whether a word is meant as a path rather than a name.
+  static func looksLikeFile(_ word: String) -> Bool {
+    word.utf8.contains(UInt8(ascii: "/")) || word.hasSuffix(".json")
+  }
+
   /// Reads the style that a file holds.
   ///
   /// - Returns: `nil` where no file is there and `path` does not look like one.
@@ -25,8 +30,7 @@ enum StyleFile {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       let code = errno
-      let looksLikeFile = path.utf8.contains(UInt8(ascii: "/")) || path.hasSuffix(".json")
-      if !looksLikeFile && [ENOENT, ENAMETOOLONG].contains(code) { return nil }
+      if !looksLikeFile(path) && [ENOENT, ENAMETOOLONG].contains(code) { return nil }
       throw .cannotRead(path, errno: code)
     }
     defer { close(descriptor) }

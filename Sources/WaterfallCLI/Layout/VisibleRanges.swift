@@ -9,20 +9,24 @@ final class VisibleRanges {
   private var wait: Double
   private let requested: RequestedLayout
   private let includesExtra: Bool
+  private let scansAll: Bool
   private var reader: LayoutReader?
   private let messages: Messages
   /// Whether a layout that is missing or no longer right is stored; not tried again where it failed.
   private var stores: Bool
   private var hasSaidBusy = false
 
+  /// - Parameter scansAll: Whether an answer from memory says how long the whole content is, even where
+  ///   nothing is to be stored.
   /// - Throws: a usage error, or what opening the catalog throws.
-  init(_ arguments: Arguments, _ io: CommandIO) throws {
+  init(_ arguments: Arguments, _ io: CommandIO, scansAll: Bool = false) throws {
     requested = try RequestedLayout(arguments)
     path = arguments.operands[0]
     wait = try CommonOptions.wait(arguments)
     stores = !arguments.has(CommonOptions.noStore)
     messages = io.messages
     includesExtra = arguments.has(QueryVerb.extra)
+    self.scansAll = scansAll || stores
     _ = try openReader()
   }
 
@@ -33,11 +37,21 @@ final class VisibleRanges {
     return try openReader().elements(in: range)
   }
 
+  /// Notes in the catalog that the layout was used, for the budget of frames. Whatever keeps it from being
+  /// noted is no matter: what was asked for is answered already.
+  func noteUse() {
+    guard stores, let reader, (try? reader.isUseNoted(at: currentTime())) == false else { return }
+    self.reader = nil
+    let catalog = try? Catalog.openExisting(at: path, wait: 0)
+    try? catalog?.layout(requested.identity).noteUse(at: currentTime())
+  }
+
   private func openReader() throws -> LayoutReader {
     if let reader { return reader }
     let opened = try CatalogReader.open(at: path, wait: wait)
       .layoutReader(requested.identity, styleName: requested.styleName)
     opened.includesExtra = includesExtra
+    opened.scansAll = scansAll
     reader = opened
     return opened
   }

@@ -41,13 +41,16 @@ enum QueryVerb: Verb {
     guard let range = try CommonOptions.visibleRange(arguments) else {
       throw CommandError.usage("--offset and --length must be given")
     }
-    let answer = try VisibleRanges(arguments, io).elements(in: range)
+    let ranges = try VisibleRanges(arguments, io)
+    let answer = try ranges.elements(in: range)
     answer.write(as: format, withExtra: arguments.has(extra), to: io.output)
+    try io.output.flush()
     switch answer.layout.pending {
     case 0: break
     case 1: io.messages.note("1 record is pending; append-layout lays it out")
     case let count: io.messages.note("\(count) records are pending; append-layout lays them out")
     }
+    ranges.noteUse()
   }
 
   private static func answerLines(_ arguments: Arguments, _ io: CommandIO) throws {
@@ -69,6 +72,7 @@ enum QueryVerb: Verb {
       }
       try io.output.flush()
     }
+    ranges.noteUse()
     guard failures == 0 else {
       throw CommandError(
         "\(NumberText.counted(failures, "request")) could not be answered", .inputRejected)

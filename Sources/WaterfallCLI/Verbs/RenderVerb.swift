@@ -37,7 +37,7 @@ enum RenderVerb: Verb {
     let format = try PictureFormat(path: file)
     let path = arguments.operands[0]
     let viewport = try CommonOptions.visibleRange(arguments)
-    let ranges = try VisibleRanges(arguments, io)
+    let ranges = try VisibleRanges(arguments, io, scansAll: true)
     let answer = try ranges.elements(in: viewport ?? whole(ranges))
     let picture = Picture(
       title: path, layout: answer.layout, elements: answer.elements, viewport: viewport)

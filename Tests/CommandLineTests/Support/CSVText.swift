@@ -18,6 +18,7 @@ enum CSVText {
         switch value {
         case .number(let number): row[name].flatMap(Double.init) == number
         case .text(let text): row[name] == text
+        case .bool(let truth): row[name] == "\(truth)"
         default: false
         }
       }
