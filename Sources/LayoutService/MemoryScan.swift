@@ -53,7 +53,10 @@ struct MemoryScan {
     defer { records.reset() }
     var progress = placer.emptySection
     var items: [(imageID: Int64, item: PlacedItem)] = []
-    while scansAll || placer.leastStart(after: progress) < bounds.start, try records.step() {
+    // A section that has an item has a header, which may be all of it that is in the range.
+    while scansAll || progress.itemCount == 0 || placer.leastStart(after: progress) < bounds.start,
+      try records.step()
+    {
       let item = placer.place(
         ImageSize(
           width: records.double(1), height: records.double(2), captionHeight: records.double(3)),
