@@ -8,6 +8,8 @@ public class CatalogReader {
 
   /// The catalog's file.
   public var path: String { connection.path }
+  /// The catalog's log, where it has one.
+  package var logPath: String { connection.filePath + "-wal" }
 
   /// Opens a catalog that is there.
   ///

@@ -35,13 +35,18 @@ public final class Layout: LayoutReader {
   /// it was where records it covers have changed or its frames were given up, in one transaction.
   ///
   /// - Complexity: O(frames from the first changed record of each section on · log n + sections).
-  public func refresh() throws {
+  public func refresh() throws { try refresh {} }
+
+  /// Refreshes the layout and reads it in the same transaction.
+  func refresh<Value>(then read: () throws -> Value) throws -> Value {
     try writable.write {
       let stored = try stored()
-      guard stored?.isStale ?? true else { return }
-      let writer = try LayoutWriter(identity, styleName: styleName, connection: connection)
-      _ = try LayoutExtension([writer], connection: connection)
-        .append(count: stored == nil ? nil : 0)
+      if stored?.isStale ?? true {
+        let writer = try LayoutWriter(identity, styleName: styleName, connection: connection)
+        _ = try LayoutExtension([writer], connection: connection)
+          .append(count: stored == nil ? nil : 0)
+      }
+      return try read()
     }
   }
 

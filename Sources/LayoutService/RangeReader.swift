@@ -39,26 +39,14 @@ struct RangeReader {
     defer { find.reset() }
     var found: [(id: Int64, place: PlacedSection)] = []
     while try find.step() {
-      let origin = find.double(2)
-      let length = find.double(3)
-      guard origin + length > behind.end else { break }
-      let place = PlacedSection(
-        name: find.text(1), origin: origin,
-        bars: SectionBars(header: bar(find, 4), footer: bar(find, 8), length: length))
-      found.append((find.int64(0), place))
+      guard find.double(2) + find.double(3) > behind.end else { break }
+      found.append((find.int64(0), PlacedSection(find)))
     }
     return found.reversed()
   }
 
-  private func bar(_ row: Statement, _ first: Int32) -> Extent? {
-    guard !row.isNull(first) else { return nil }
-    return Extent(
-      start: row.double(first), end: row.double(first + 1), across: row.double(first + 2),
-      breadth: row.double(first + 3))
-  }
-
   /// The items of a section that meet the range, by index: one short scan a lane.
-  private func items(
+  func items(
     of section: (id: Int64, place: PlacedSection), in range: VisibleRange
   ) throws -> [(imageID: Int64, item: PlacedItem)] {
     let bounds = range.relative(toOrigin: section.place.origin)
