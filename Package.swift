@@ -51,6 +51,10 @@ let package = Package(
     .testTarget(
       name: "LayoutServiceTests",
       dependencies: ["LayoutService", "CatalogStore", "LayoutEngine", "TestSupport"]),
+    // A gallery on the library's public API.
+    .testTarget(
+      name: "GalleryExampleTests",
+      dependencies: ["LayoutService", "CatalogStore", "LayoutEngine", "TestSupport"]),
     .testTarget(name: "PictureHeaderTests", dependencies: ["PictureHeader", "TestSupport"]),
     .testTarget(
       name: "DatasetImportTests",

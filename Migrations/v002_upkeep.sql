@@ -9,6 +9,17 @@ UPDATE layout SET frame_count = (
 -- The layout's generation that last laid out again what the section had.
 ALTER TABLE layout_section ADD COLUMN rewritten INTEGER NOT NULL DEFAULT 0;
 
+-- The highest id of a layout that was dropped: no other layout takes it, so that whoever knows a layout by
+-- id and generation never takes another one for it.
+ALTER TABLE catalog ADD COLUMN last_layout_id INTEGER NOT NULL DEFAULT 0;
+DROP TRIGGER layout_deleted;
+CREATE TRIGGER layout_deleted AFTER DELETE ON layout
+BEGIN
+  UPDATE catalog SET last_layout_id = max(last_layout_id, OLD.id);
+  DELETE FROM layout_section WHERE layout_id = OLD.id;
+  DELETE FROM frame WHERE layout_id = OLD.id;
+END;
+
 -- Whoever refreshes a layout gives every section its origin anew, so one mark is enough.
 DROP TRIGGER section_moved;
 CREATE TRIGGER section_moved AFTER UPDATE OF position ON section

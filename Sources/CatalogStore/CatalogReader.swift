@@ -31,6 +31,11 @@ public class CatalogReader {
     return try CatalogReader(connection: connection.checkingCells())
   }
 
+  /// Opens the same catalog once more, to read it.
+  package func openedAgain() throws -> CatalogReader {
+    try CatalogReader.open(at: path, wait: connection.wait)
+  }
+
   /// Opens a catalog whose file alone can be read, or that waits to be rolled back.
   private static func openAlone(
     _ connection: Connection, after error: CatalogError

@@ -16,7 +16,8 @@ package final class Connection {
   /// How long a statement waits for another process, in seconds.
   let wait: Double
   private let handle: OpaquePointer
-  private var cache: [UnsafePointer<UInt8>: Statement] = [:]
+  /// The statements compiled so far, by the address of their SQL.
+  private(set) var cache: [UnsafePointer<UInt8>: Statement] = [:]
   private var isClosed = false
 
   /// Opens a database file; does not yet read it.

@@ -22,6 +22,21 @@ struct Schema {
     return try Schema(of: memory)
   }
 
+  /// The SQL that makes tables of the same definition, with their indexes, for one connection alone.
+  func temporaryCopies(of tables: Set<String>) -> [String] {
+    let copies = tables.sorted().compactMap { table in
+      definitions[table].map { "CREATE TEMP" + $0.dropFirst("CREATE".count) }
+    }
+    let indexes = definitions.sorted { $0.key < $1.key }.compactMap { name, sql -> String? in
+      let start = "CREATE INDEX \(name) ON "
+      guard sql.hasPrefix(start) else { return nil }
+      let place = sql.dropFirst(start.count)
+      guard tables.contains(String(place.prefix { $0 != " " && $0 != "(" })) else { return nil }
+      return "CREATE INDEX temp.\(name) ON " + place
+    }
+    return copies + indexes
+  }
+
   /// The SQL that makes an object.
   subscript(name: String) -> String? { definitions[name] }
 

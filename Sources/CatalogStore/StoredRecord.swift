@@ -5,12 +5,11 @@ public struct StoredRecord: Hashable, Sendable {
 }
 
 extension StoredRecord {
-  /// Reads a row of id, thumb_url, width, height, section name, caption_height, key and extra.
+  /// Reads a row of id, thumb_url, width, height, the section's name, caption_height, key and extra.
   init(_ row: Statement) {
-    self.init(
-      id: row.int64(0),
-      record: ImageRecord(
-        thumbURL: row.text(1), width: row.double(2), height: row.double(3), section: row.text(4),
-        captionHeight: row.double(5), key: row.optionalText(6), extra: row.optionalText(7)))
+    id = row.int64(0)
+    record = ImageRecord(
+      thumbURL: row.text(1), width: row.double(2), height: row.double(3), section: row.text(4),
+      captionHeight: row.double(5), key: row.optionalText(6), extra: row.optionalText(7))
   }
 }

@@ -91,6 +91,8 @@ struct MosaicPlacer: Sendable {
     SectionBars(header: header, footer: nil, length: section.ends[1])
   }
 
+  func lane(index: Int) -> Int? { index >= 0 ? places[index % places.count].lane : nil }
+
   func maxParallaxOffset(index: Int) -> Double? {
     index >= 0 && places[index % places.count].isParallax ? parallaxOffset : nil
   }

@@ -95,6 +95,15 @@ public struct Placer: Sendable {
     (lanes.offset + Double(lane) * lanes.stride, lanes.breadth)
   }
 
+  /// The lane of the item at `index` of a section where the index alone says it; `nil` in a waterfall, where
+  /// the items before it do.
+  public func lane(index: Int) -> Int? {
+    switch rules {
+    case .waterfall: nil
+    case .mosaic(let placer): placer.lane(index: index)
+    }
+  }
+
   /// Where the lanes lie: lane n is at `offset + n · stride`.
   public var lanes: Lanes {
     switch rules {

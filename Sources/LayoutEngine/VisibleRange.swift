@@ -21,7 +21,8 @@ public struct VisibleRange: Hashable, Sendable {
     self.length = length
   }
 
-  private static let limit = Bounds.contentLength
+  /// The largest offset, either way, and the largest length, in points.
+  package static let limit = Bounds.contentLength
 
   /// Where the range ends, in points.
   public var end: Double { offset + length }

@@ -9,6 +9,17 @@ extension CatalogReader {
     LayoutReader(identity, styleName: styleName ?? identity.style.name, catalog: self)
   }
 
+  /// The layout of an id that `layouts` tells; `nil` where there is none.
+  public func layoutReader(id: Int64) throws -> LayoutReader? {
+    let find = try connection.statement(
+      "SELECT style, axis, breadth, columns, style_name FROM layout WHERE id = ?1")
+    find.bind(1, id)
+    defer { find.reset() }
+    guard try find.step() else { return nil }
+    return layoutReader(
+      try LayoutIdentity(storedIn: find, path: path), styleName: find.text(4))
+  }
+
   /// Every layout in the catalog, in the order they were made.
   ///
   /// - Complexity: O(layouts · log n); O(records pending) for one that is stale.
@@ -19,13 +30,9 @@ extension CatalogReader {
         "SELECT style, axis, breadth, columns FROM layout ORDER BY id")
       defer { list.reset() }
       while try list.step() {
-        let style = list.text(0)
-        let identity = try LayoutIdentity(
-          storedStyle: style, axis: list.text(1), breadth: list.double(2), columns: list.int(3),
-          path: path)
-        guard let stored = try StoredLayout.find(identity, style: style, in: connection) else {
-          continue
-        }
+        let identity = try LayoutIdentity(storedIn: list, path: path)
+        let stored = try StoredLayout.find(identity, style: list.text(0), in: connection)
+        guard let stored else { continue }
         layouts.append(stored.cached(identity))
       }
       return layouts

@@ -1,3 +1,4 @@
+import CatalogStore
 import LayoutEngine
 
 /// A row of the table `frame`, of one lane of one section of one layout.
@@ -18,5 +19,27 @@ struct FrameRow {
     if item.extent.across != lane.position || item.extent.breadth != lane.breadth {
       across = (item.extent.across, item.extent.breadth)
     }
+  }
+
+  /// Reads a row of end, position, start, image_id, across and breadth.
+  init(_ row: Statement) {
+    end = row.double(0)
+    position = row.int(1)
+    start = row.double(2)
+    imageID = row.int64(3)
+    if let position = row.optionalDouble(4), let breadth = row.optionalDouble(5) {
+      across = (position, breadth)
+    }
+  }
+
+  /// The item whose frame this is.
+  ///
+  /// - Parameter across: What the lane says of its items: see `Placer.across(lane:)`.
+  func item(lane: Int, across laneAcross: (position: Double, breadth: Double)) -> PlacedItem {
+    let across = across ?? laneAcross
+    return PlacedItem(
+      index: position, lane: lane,
+      extent: Extent(
+        start: start, end: end, across: across.position, breadth: across.breadth))
   }
 }

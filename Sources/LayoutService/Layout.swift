@@ -76,4 +76,12 @@ public final class Layout: LayoutReader {
   package func noteUse(at time: Int64) throws {
     try writable.write(wait: 0) { try stored()?.noteUse(at: time, in: connection) }
   }
+
+  override func prepare() throws {
+    if stores, try !isUpToDate() { try refresh() }
+  }
+
+  override func sibling(_ identity: LayoutIdentity) -> LayoutReader {
+    writable.layout(identity, store: stores)
+  }
 }

@@ -15,7 +15,8 @@ public class LayoutReader {
   let catalog: CatalogReader
   var connection: Connection { catalog.connection }
   let placer: Placer
-  private let style: String
+  /// The identity's style as the catalog has it.
+  let style: String
 
   init(_ identity: LayoutIdentity, styleName: String, catalog: CatalogReader) {
     self.identity = identity
@@ -84,9 +85,18 @@ public class LayoutReader {
   }
 
   /// The layout's row in the catalog.
-  func stored() throws -> StoredLayout? {
+  func stored() throws -> StoredLayout? { try stored(in: connection) }
+
+  /// The layout's row as another connection to the catalog has it.
+  func stored(in connection: Connection) throws -> StoredLayout? {
     try StoredLayout.find(identity, style: style, in: connection)
   }
+
+  /// Makes the layout answer from its index, where it can be written.
+  func prepare() throws {}
+
+  /// Another layout of the same catalog.
+  func sibling(_ identity: LayoutIdentity) -> LayoutReader { catalog.layoutReader(identity) }
 
   private func answer(
     _ status: LayoutStatus, _ range: VisibleRange, _ elements: [Element]

@@ -67,13 +67,9 @@ struct RangeReader {
       scan.bind(3, lane)
       let across = placer.across(lane: lane)
       while try scan.step() {
-        let start = scan.double(2)
-        guard start < bounds.start else { break }
-        let extent = Extent(
-          start: start, end: scan.double(0),
-          across: scan.optionalDouble(4) ?? across.position,
-          breadth: scan.optionalDouble(5) ?? across.breadth)
-        items.append((scan.int64(3), PlacedItem(index: scan.int(1), lane: lane, extent: extent)))
+        let row = FrameRow(scan)
+        guard row.start < bounds.start else { break }
+        items.append((row.imageID, row.item(lane: lane, across: across)))
       }
     }
     items.sort { $0.item.index < $1.item.index }

@@ -74,9 +74,11 @@ struct StoredLayout {
     let make = try connection.statement(
       """
       INSERT INTO layout
-        (style_name, style, axis, breadth, columns, lane_offset, lane_stride, lane_breadth,
+        (id, style_name, style, axis, breadth, columns, lane_offset, lane_stride, lane_breadth,
         loader_length, last_used)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+      VALUES (
+        (SELECT 1 + max(last_layout_id, (SELECT ifnull(max(id), 0) FROM layout)) FROM catalog),
+        ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
       """)
     make.bind(1, styleName)
     make.bind(2, style)
@@ -131,7 +133,7 @@ struct StoredLayout {
   }
 
   /// The room that frames take in the catalog's file, reckoned: of a million in five columns a frame takes
-  /// 41 bytes, pages that are not full included; in a mosaic, where some have a breadth of their own, 48.
+  /// 41 bytes, pages that are not full included; of few it takes less.
   static func bytes(frames: Int) -> Int { frames * 42 }
 
   /// The layout and the room it takes.

@@ -27,15 +27,15 @@ extension Style {
 }
 
 extension LayoutIdentity {
-  /// Reads what the catalog says of a layout.
-  init(
-    storedStyle: String, axis: String, breadth: Double, columns: Int, path: String
-  ) throws {
+  /// Reads a row of the style, axis, breadth and column count of a layout.
+  ///
+  /// - Parameter path: The catalog's, for the error of a row that says no layout.
+  init(storedIn row: Statement, path: String) throws {
     guard
-      let style = try? JSONDecoder().decode(Style.self, from: Data(storedStyle.utf8)),
-      let axis = Axis(rawValue: axis),
+      let style = try? JSONDecoder().decode(Style.self, from: Data(row.text(0).utf8)),
+      let axis = Axis(rawValue: row.text(1)),
       let identity = try? LayoutIdentity(
-        style: style, axis: axis, breadth: breadth, columns: columns)
+        style: style, axis: axis, breadth: row.double(2), columns: row.int(3))
     else {
       throw CatalogError.damaged(path: path, detail: "a layout has an unknown style")
     }

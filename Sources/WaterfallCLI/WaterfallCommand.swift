@@ -10,9 +10,10 @@ public enum WaterfallCommand {
 
   /// The verbs in the order of the help.
   static let verbs: [any Verb.Type] = [
-    ImportVerb.self, UpdateVerb.self, DeleteVerb.self, LayoutVerb.self, AppendLayoutVerb.self,
-    QueryVerb.self, SimulateVerb.self, RenderVerb.self, ExportVerb.self, InfoVerb.self,
-    LayoutsVerb.self, DropLayoutVerb.self, SetVerb.self,
+    ImportVerb.self, UpdateVerb.self, DeleteVerb.self, RecordsVerb.self, ExportVerb.self,
+    SectionsVerb.self, LayoutVerb.self, AppendLayoutVerb.self, QueryVerb.self, LocateVerb.self,
+    AnchorVerb.self, SimulateVerb.self, RenderVerb.self, LayoutsVerb.self, DropLayoutVerb.self,
+    SetVerb.self, InfoVerb.self,
   ]
 
   /// Runs the process's own command line and ends the process.

@@ -64,8 +64,8 @@ import Testing
       (["delete", "c.sqlite"], 64, "--id, --key, --url or --section must be given"),
       (["set", "c.sqlite", "size", "3"], 64, "unknown setting \"size\"; there is cache-limit"),
       (
-        ["set", "c.sqlite", "cache-limit", "-3MB"], 64,
-        "a size must be as 500MB, 2GiB or 1000000, not \"-3MB\""
+        ["set", "c.sqlite", "cache-limit", "3XB"], 64,
+        "a size must be as 500MB, 2GiB or 1000000, not \"3XB\""
       ),
       (["drop-layout", "c.sqlite"], 64, "one of --id, --all and a layout must be given"),
       (

@@ -5,7 +5,7 @@ import Testing
 @Suite("Help") struct HelpTests {
   private static let verbs = [
     "import", "layout", "append-layout", "query", "simulate", "render", "export", "info", "layouts",
-    "update", "delete", "drop-layout", "set",
+    "update", "delete", "drop-layout", "set", "locate", "anchor", "records", "sections",
   ]
   private let workspace: Workspace
 

@@ -56,6 +56,12 @@ import Testing
   func readOnly() throws {
     let workspace = try Workspace.withSample("photos.jsonl")
     let expected = try Workspace.withSample("photos.jsonl").json(query)
+    let finds = [
+      ["locate", workspace.catalog, "--id", "40", "--json"] + phone,
+      ["sections", workspace.catalog, "--buckets", "9", "--json"] + phone,
+      ["anchor", workspace.catalog, "--from", "390x3", "--to", "768x5", "--offset", "900"],
+    ]
+    let found = try finds.map { try workspace.succeed($0 + ["--no-store"]).output }
     let files = FileManager.default
     let names = try workspace.folder.names()
     for name in names {
@@ -73,8 +79,13 @@ import Testing
       for name in ["contentHeight", "laidOut", "pending"] {
         #expect(try run.json()["layout"]?[name] == expected["layout"]?[name])
       }
+      for (find, found) in zip(finds, found) {
+        let run = try workspace.command(find).unprivileged.run().expect(0)
+        #expect(run.messages.hasPrefix("laid out in memory, nothing stored: "))
+        #expect(run.output == found)
+      }
       for verb in [
-        ["info"], ["layouts"], ["export"],
+        ["info"], ["layouts"], ["records"], ["sections"], ["export"],
         ["simulate", "--length", "844", "--page-size", "9"] + phone,
       ] {
         let words = [verb[0], workspace.catalog] + verb.dropFirst()
@@ -84,6 +95,7 @@ import Testing
         ["import", workspace.catalog, Workspace.sample("shop.plist")],
         ["layout", workspace.catalog] + phone,
         ["append-layout", workspace.catalog, "--count", "1"] + phone,
+        ["sections", workspace.catalog, "--order", "name"],
       ] {
         let run = try workspace.command(words).unprivileged.run().expect(77)
         #expect(run.messages.contains("\(workspace.catalog) is read-only"), "\(run)")

@@ -86,7 +86,7 @@ struct CacheBudgetTests {
     try test.expectLayout(layout(300), laidOut: 35, generator: &generator)
   }
 
-  @Test func whatFramesTakeIsReckonedRightly() throws {
+  @Test func whatFramesTakeIsReckonedWithRoomToSpare() throws {
     var random = RandomStyles(seed: 8)
     let large = try CatalogCase(
       random.records(count: 20_000).map { ArrivingRecord(section: "0", size: $0.size) })
@@ -97,7 +97,7 @@ struct CacheBudgetTests {
         "SELECT sum(pgsize) FROM dbstat WHERE name = 'frame'", on: large.path)
       let bytes = try #require(pages[0][0].flatMap(Double.init))
       let cached = try #require(try large.catalog.layouts().first { $0.frames > 0 })
-      #expect((0.8...1.25).contains(Double(cached.bytes) / bytes))
+      #expect((0.9...1.7).contains(Double(cached.bytes) / bytes))
       try large.catalog.dropLayouts(ids: [try #require(cached.layout.id)])
     }
   }

@@ -15,6 +15,9 @@ extension CommandError {
     case let error as DatasetError: self.init(error.description, Self.exitCode(error))
     case let error as LayoutError: self.init(error.description, .inputRejected)
     case let error as RecordError: self.init(error.description, .inputRejected)
+    case let error as LocationError: self.init(error.description, .noInput)
+    case let error as UnknownSection: self.init(error.description, .noInput)
+    case let error as SectionOrderError: self.init("--order: \(error)", .usage)
     default: self.init("internal error: \(error)", .bug)
     }
   }

@@ -41,8 +41,11 @@ enum LayoutOptions {
   static let mosaicOnly = [cell, cellSpacing, padding, parallax, maxParallaxOffset]
 
   /// As every verb that names a layout shows them.
-  static let groups = [
-    OptionGroup("Layout", [style, width, columns, columnWidth, axis, height]),
+  static let groups =
+    [OptionGroup("Layout", [style, width, columns, columnWidth, axis, height])] + styleGroups
+
+  /// What goes over the style's own rules.
+  static let styleGroups = [
     OptionGroup("Any style", [spacing, header, loader]),
     OptionGroup("Waterfall styles", waterfallOnly),
     OptionGroup("Mosaic styles", mosaicOnly),

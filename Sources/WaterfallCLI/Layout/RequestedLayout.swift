@@ -8,6 +8,12 @@ struct RequestedLayout {
   let styleName: String
   let identity: LayoutIdentity
 
+  /// A layout that is known already.
+  init(styleName: String, identity: LayoutIdentity) {
+    self.styleName = styleName
+    self.identity = identity
+  }
+
   /// Resolves the layout options.
   ///
   /// - Throws: a usage error that names the option; what `NamedStyle` throws; `ExitCode.inputRejected`

@@ -50,7 +50,8 @@ enum UpdateVerb: Verb {
   private static func extra(_ arguments: Arguments) throws(CommandError) -> RecordChange.Extra? {
     guard let text = arguments[extra] else { return nil }
     if text == "null" { return RecordChange.Extra.none }
-    guard (try? JSONMember.all(in: Array(text.utf8))) != nil else {
+    let isObject = text.utf8.first == UInt8(ascii: "{")
+    guard isObject, (try? JSONMember.all(in: Array(text.utf8))) != nil else {
       throw .usage("\(extra.spelling) must be a JSON object or null, not \(quoted(text))")
     }
     return .object(text)

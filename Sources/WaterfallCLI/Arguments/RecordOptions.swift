@@ -29,7 +29,7 @@ enum RecordOptions {
     guard given.count < 2 else {
       throw .usage("\(given[0].spelling) and \(given[1].spelling) do not go together")
     }
-    if let id = try arguments.integer(id) { return .id(Int64(id)) }
+    if let id = try arguments.integer(id, in: 1 ... .max) { return .id(Int64(id)) }
     if let key = arguments[key] { return .key(key) }
     if let url = arguments[url] { return .url(url) }
     return arguments[section].map { .section($0) }
