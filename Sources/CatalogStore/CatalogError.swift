@@ -28,6 +28,16 @@ public enum CatalogError: Error, Hashable {
   case unexpected(path: String, detail: String)
 }
 
+extension CatalogError {
+  /// What is wrong with the file's content; `nil` for what is no damage of it.
+  package var damage: String? {
+    switch self {
+    case .damaged(_, let detail), .foreign(_, let detail): detail
+    default: nil
+    }
+  }
+}
+
 extension CatalogError: CustomStringConvertible {
   /// The text a person sees.
   public var description: String {

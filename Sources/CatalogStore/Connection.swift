@@ -113,6 +113,15 @@ package final class Connection {
     waterfall_db_config(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0)
   }
 
+  /// Writes a copy of the database, of one state and without free pages, into an empty file.
+  ///
+  /// The path is told as a URI: SQLite would take one that begins with `file:` for that.
+  func copy(into path: String) throws(CatalogError) {
+    let copy = try statement("VACUUM INTO ?1")
+    copy.bind(1, Self.uri(path, immutable: false))
+    try copy.run()
+  }
+
   /// Runs statements that return nothing.
   package func execute(_ sql: String) throws(CatalogError) {
     let code = sqlite3_exec(handle, sql, nil, nil, nil)
@@ -169,7 +178,7 @@ package final class Connection {
     case SQLITE_CANTOPEN: return .notPermitted(path: path, reason: systemText(handle) ?? detail)
     case SQLITE_FULL: return .diskFull(path: path)
     // Our statements are right; what they ask for is not there, or not to be understood.
-    case SQLITE_CORRUPT, SQLITE_ERROR: return .damaged(path: path, detail: detail)
+    case SQLITE_CORRUPT, SQLITE_ERROR, SQLITE_TOOBIG: return .damaged(path: path, detail: detail)
     case SQLITE_NOTADB: return .foreign(path: path, reason: detail)
     case SQLITE_IOERR, SQLITE_NOLFS, SQLITE_NOMEM:
       return .inputOutput(path: path, detail: systemText(handle) ?? detail)

@@ -23,4 +23,13 @@ extension Connection {
     set.bind(2, value)
     try set.run()
   }
+
+  /// The most bytes that the frames of all layouts may take; `nil` where nothing is set.
+  package func cacheLimit() throws -> Int? {
+    guard let text = try setting(.cacheLimit) else { return nil }
+    guard let limit = Int(text), limit >= 0 else {
+      throw CatalogError.damaged(path: path, detail: "its cache-limit is \(text)")
+    }
+    return limit
+  }
 }

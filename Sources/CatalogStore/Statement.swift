@@ -116,6 +116,17 @@ package final class Statement {
 
   package func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
 
+  /// The value as it is stored, for what may not be as it should be.
+  package func value(_ column: Int32) -> StoredValue {
+    switch sqlite3_column_type(handle, column) {
+    case SQLITE_INTEGER: .integer(int64(column))
+    case SQLITE_FLOAT: .real(bits: double(column).bitPattern)
+    case SQLITE_TEXT: .text(text(column))
+    case SQLITE_BLOB: .blob(Array(bytes(column)))
+    default: .null
+    }
+  }
+
   /// The bytes of a text or blob, valid until the next step.
   package func bytes(_ column: Int32) -> UnsafeRawBufferPointer {
     // The pointer first: asking for the size may not change what it points to.

@@ -10,13 +10,7 @@ struct CacheBudget {
   static let defaultLimit = 1_000_000_000
 
   /// The most bytes that the frames of all layouts may take.
-  func limit() throws -> Int {
-    guard let text = try connection.setting(.cacheLimit) else { return Self.defaultLimit }
-    guard let limit = Int(text), limit >= 0 else {
-      throw CatalogError.damaged(path: connection.path, detail: "its cache-limit is \(text)")
-    }
-    return limit
-  }
+  func limit() throws -> Int { try connection.cacheLimit() ?? Self.defaultLimit }
 
   /// Gives up the frames of the layouts unused for longest until the others fit.
   ///

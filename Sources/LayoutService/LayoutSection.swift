@@ -69,7 +69,7 @@ final class LayoutSection {
     save.bind(2, id)
     save.bind(3, bars.length)
     save.bind(4, progress.itemCount)
-    progress.ends.map(\.bitPattern.littleEndian).withUnsafeBytes { save.bind(5, blob: $0) }
+    Self.encode(progress.ends).withUnsafeBytes { save.bind(5, blob: $0) }
     for (first, bar) in [(Int32(6), bars.header), (Int32(10), bars.footer)] {
       save.bind(first, bar?.start)
       save.bind(first + 1, bar?.end)
@@ -78,6 +78,11 @@ final class LayoutSection {
     }
     if let generation { save.bind(14, generation) } else { save.bindNull(14) }
     try save.run()
+  }
+
+  /// Lane ends as the catalog holds them.
+  static func encode(_ ends: [Double]) -> [UInt8] {
+    ends.map(\.bitPattern.littleEndian).withUnsafeBytes(Array.init)
   }
 
   private static func decode(_ bytes: UnsafeRawBufferPointer) -> [Double] {

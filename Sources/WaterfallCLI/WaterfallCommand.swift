@@ -13,7 +13,7 @@ public enum WaterfallCommand {
     ImportVerb.self, UpdateVerb.self, DeleteVerb.self, RecordsVerb.self, ExportVerb.self,
     SectionsVerb.self, LayoutVerb.self, AppendLayoutVerb.self, QueryVerb.self, LocateVerb.self,
     AnchorVerb.self, SimulateVerb.self, RenderVerb.self, LayoutsVerb.self, DropLayoutVerb.self,
-    SetVerb.self, InfoVerb.self,
+    SetVerb.self, CheckVerb.self, BackupVerb.self, InfoVerb.self,
   ]
 
   /// Runs the process's own command line and ends the process.

@@ -10,6 +10,7 @@ import Testing
     ["export"],
     ["simulate", "--length", "844", "--page-size", "9"] + phone,
     ["render", "-o", "a.svg"] + phone, ["info"], ["layouts"],
+    ["check"], ["check", "--repair"], ["backup", "b.sqlite"],
   ]
 
   private static func words(_ verb: [String], _ path: String) -> [String] {

@@ -6,6 +6,7 @@ import Testing
   private static let verbs = [
     "import", "layout", "append-layout", "query", "simulate", "render", "export", "info", "layouts",
     "update", "delete", "drop-layout", "set", "locate", "anchor", "records", "sections",
+    "check", "backup",
   ]
   private let workspace: Workspace
 
