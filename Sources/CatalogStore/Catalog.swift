@@ -46,6 +46,7 @@ public final class Catalog: CatalogReader {
     } else {
       try migrateExisting()
     }
+    try connection.trustSearchIndexes()
     // The first records go into the file itself: a log would have them written twice.
     isLogged = try journalMode() == "wal"
     if try !isLogged && holdsRecords() { isLogged = try locked(logWrites) }

@@ -107,6 +107,15 @@ package final class Connection {
     return self
   }
 
+  /// Lets triggers that keep another client's search index write it: before SQLite 3.44 full-text tables are
+  /// not among what an untrusted schema may use. No function of this program's own is there to be called.
+  func trustSearchIndexes() throws {
+    let search = try statement(
+      "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND rootpage = 0 LIMIT 1")
+    defer { search.reset() }
+    if try search.step() { waterfall_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 1) }
+  }
+
   /// Lets SQLite fold the write-ahead log into the file when the last connection closes. To be called
   /// only while the writer's lock is held.
   func checkpointOnClose() {
