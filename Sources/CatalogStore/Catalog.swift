@@ -188,11 +188,13 @@ public final class Catalog: CatalogReader {
     }
   }
 
-  /// Folds the write-ahead log into the file and removes it, where this is the last connection and no
-  /// other process writes, so that the catalog is one file again.
+  /// Folds the write-ahead log into the file where no other process writes and none reads at this moment,
+  /// and removes it where this is the last connection, so that the catalog is one file again. A long log
+  /// would have to be read by whoever opens the catalog next.
   private func foldLog() {
     guard hasWritten, (try? lock.acquire(until: 0)) == true else { return }
     connection.setWait(0)
+    if isLogged { try? connection.execute("PRAGMA wal_checkpoint(TRUNCATE)") }
     connection.checkpointOnClose()
     connection.close()
     lock.release()

@@ -20,7 +20,7 @@ package struct FileStamp: Equatable, Sendable {
     init(_ path: String) {
       var status = stat()
       // An empty log is as none: a reader makes one.
-      guard stat(path, &status) == 0, status.st_size > 0 else { return }
+      guard path.withCString({ stat($0, &status) }) == 0, status.st_size > 0 else { return }
       inode = UInt64(status.st_ino)
       size = Int64(status.st_size)
       #if canImport(Darwin)
