@@ -8,4 +8,8 @@ static inline int waterfall_db_config(sqlite3 *db, int option, int value) {
     return sqlite3_db_config(db, option, value, (int *)0);
 }
 
+static inline int waterfall_config(int option, int value) {
+    return sqlite3_config(option, value);
+}
+
 #endif

@@ -48,7 +48,7 @@ public final class Catalog: CatalogReader {
     }
     try connection.trustSearchIndexes()
     // The first records go into the file itself: a log would have them written twice.
-    isLogged = try journalMode() == "wal"
+    isLogged = try connection.isLogged()
     if try !isLogged && holdsRecords() { isLogged = try locked(logWrites) }
     // "FULL synchronous is very safe": in WAL mode it syncs the log after each commit.
     try connection.checkingCells().execute(
@@ -107,12 +107,6 @@ public final class Catalog: CatalogReader {
     } catch .busy {
       return false
     }
-  }
-
-  private func journalMode() throws -> String {
-    let mode = try connection.statement("PRAGMA journal_mode")
-    defer { mode.reset() }
-    return try mode.step() ? mode.text(0) : ""
   }
 
   /// Runs `body` in one transaction under the writer's lock.

@@ -51,6 +51,11 @@ package final class Connection {
     waterfall_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
   }
 
+  /// Another connection to a catalog that is open, to read what is committed.
+  package static func reading(_ path: String) throws -> Connection {
+    try Connection(path: path, mode: .readOnly, wait: 0).checkingCells()
+  }
+
   deinit { close() }
 
   /// Ends the connection at once; it is of no use afterwards.
@@ -164,6 +169,13 @@ package final class Connection {
   var filePath: String {
     guard let name = sqlite3_db_filename(handle, "main") else { return path }
     return String(cString: name)
+  }
+
+  /// Whether writes go to a write-ahead log, so that others read meanwhile.
+  package func isLogged() throws(CatalogError) -> Bool {
+    let mode = try statement("PRAGMA journal_mode")
+    defer { mode.reset() }
+    return try mode.step() && mode.text(0) == "wal"
   }
 
   /// Whether a transaction is open.

@@ -18,6 +18,7 @@ public final class RecordAppender {
   private let isFirst: Bool
   private let firstID: Int64
   private var nextID: Int64
+  private var hasInserted = false
   /// The records that no trigger has counted.
   private var uncounted = 0
 
@@ -126,15 +127,16 @@ public final class RecordAppender {
         (id, section_id, width, height, caption_height, thumb_url, key, extra)
       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
       """)
-    insert.bind(1, nextID)
+    // SQLite finds the next id by itself, and then need not look whether it is taken.
+    if deferred != nil, hasInserted { insert.bindNull(1) } else { insert.bind(1, nextID) }
     insert.bind(2, section.id)
     insert.bind(3, record.width)
     insert.bind(4, record.height)
     insert.bind(5, record.captionHeight)
-    insert.bind(6, record.thumbURL)
     insert.bind(7, record.key)
     insert.bind(8, record.extra)
-    try insert.run()
+    try insert.run(binding: record.thumbURL, at: 6)
+    hasInserted = true
     defer { nextID += 1 }
     if deferred != nil {
       section.uncounted += 1

@@ -85,6 +85,22 @@ package final class Statement {
   /// Runs a statement that returns no row.
   package func run() throws(CatalogError) { while try step() {} }
 
+  /// Runs a statement that returns no row with a text that SQLite need not copy.
+  func run(binding text: String, at index: Int32) throws(CatalogError) {
+    var text = text
+    let result: Result<Void, CatalogError> = text.withUTF8 { bytes in
+      sqlite3_bind_text64(
+        handle, index, UnsafeRawPointer(bytes.baseAddress)?.assumingMemoryBound(to: CChar.self),
+        UInt64(bytes.count), nil, UInt8(SQLITE_UTF8))
+      do throws(CatalogError) {
+        return .success(try run())
+      } catch {
+        return .failure(error)
+      }
+    }
+    try result.get()
+  }
+
   package func reset() { sqlite3_reset(handle) }
 
   package func int64(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }

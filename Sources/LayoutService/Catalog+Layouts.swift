@@ -75,14 +75,16 @@ extension Catalog {
   }
 
   /// Extends every layout inside the open transaction.
-  func extendAllLayouts(count: Int?) throws -> [LayoutChange] {
+  ///
+  /// - Parameter isCommitted: Whether the transaction has left the records as they were.
+  func extendAllLayouts(count: Int?, isCommitted: Bool = true) throws -> [LayoutChange] {
     let layouts = try layouts().map(\.layout)
     let writers = try layouts.map {
       try LayoutWriter(
         $0.identity, styleName: $0.styleName,
         batchSize: LayoutExtension.batchSize(layouts: layouts.count), connection: connection)
     }
-    return try LayoutExtension(writers, connection: connection)
+    return try LayoutExtension(writers, connection: connection, isCommitted: isCommitted)
       .append(count: count, restoring: false)
   }
 }
@@ -96,7 +98,7 @@ extension RecordAppender {
   @discardableResult
   public func commitAppendingToLayouts() throws -> [LayoutChange] {
     var changes: [LayoutChange] = []
-    try commit { changes = try $0.extendAllLayouts(count: nil) }
+    try commit { changes = try $0.extendAllLayouts(count: nil, isCommitted: false) }
     return changes
   }
 }

@@ -2,7 +2,7 @@ import CatalogStore
 import LayoutEngine
 
 /// What laying out a record needs of it.
-struct ImageRow {
+struct ImageRow: Sendable {
   let id: Int64
   let sectionID: Int64
   let size: ImageSize

@@ -33,7 +33,7 @@ struct LayoutRepair {
     try makeRow(kept)
     let writer = try LayoutWriter(
       kept.identity, styleName: kept.styleName, connection: connection)
-    try writer.begin()
+    try writer.begin(reading: ImageScan(connection: connection, isCommitted: true))
     let change = try writer.finish()
     return "layout \(id) is laid out again: \(change.rewritten) frames"
   }

@@ -26,6 +26,8 @@ final class LayoutWriter {
   var layoutID: Int64 { stored.id }
   /// The layout covers the records up to this one.
   var lastImageID: Int64 { stored.lastImageID }
+  /// The number of records behind that.
+  var pending: Int { stored.pending }
 
   /// Finds the layout; makes its row where it is missing.
   ///
@@ -53,11 +55,11 @@ final class LayoutWriter {
   /// - Parameter restores: Whether frames that were given up for room come back; without, the layout goes
   ///   on without them.
   /// - Complexity: O(records laid out again · log n + sections).
-  func begin(restoring restores: Bool = true) throws {
+  func begin(restoring restores: Bool = true, reading images: ImageScan) throws {
     guard stored.isStale, restores || !stored.isEvicted else { return }
     isChanged = true
     rewriting = stored.generation + 1
-    if stored.isEvicted { try layOutAgain() } else { try refreshSections() }
+    if stored.isEvicted { try layOutAgain(images) } else { try refreshSections() }
     try closeSections()
     try moveSections(from: nil)
     rewriting = nil
@@ -88,15 +90,13 @@ final class LayoutWriter {
   }
 
   /// Lays out everything up to the last record covered, from nothing.
-  private func layOutAgain() throws {
+  private func layOutAgain(_ images: ImageScan) throws {
     try stored.deleteSections(in: connection)
-    let records = try connection.statement(
-      """
-      SELECT id, section_id, width, height, caption_height FROM image
-      WHERE id <= ?1 ORDER BY id
-      """)
-    records.bind(1, stored.lastImageID)
-    try placeAgain(records)
+    try images.forEach(after: 0, through: stored.lastImageID, count: stored.laidOut) { record in
+      try place(record)
+      change.rewritten += 1
+      return true
+    }
   }
 
   /// Lays out again the sections whose records have changed, each from its first changed record on.
@@ -115,15 +115,11 @@ final class LayoutWriter {
       records.bind(1, id)
       records.bind(2, lastKept)
       records.bind(3, stored.lastImageID)
-      try placeAgain(records)
-    }
-  }
-
-  private func placeAgain(_ records: Statement) throws {
-    defer { records.reset() }
-    while try records.step() {
-      try place(ImageRow(records))
-      change.rewritten += 1
+      defer { records.reset() }
+      while try records.step() {
+        try place(ImageRow(records))
+        change.rewritten += 1
+      }
     }
   }
 

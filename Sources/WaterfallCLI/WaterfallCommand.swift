@@ -1,3 +1,5 @@
+import CatalogStore
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -19,6 +21,7 @@ public enum WaterfallCommand {
   /// Runs the process's own command line and ends the process.
   public static func main() -> Never {
     StandardStreams.prepare()
+    SQLiteProcess.prepare()
     let io = CommandIO.standard
     do throws(CommandError) {
       exit(run(try words(), io))

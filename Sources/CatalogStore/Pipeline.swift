@@ -4,7 +4,7 @@ import Dispatch
 ///
 /// Reading and parsing an input then costs no time beside storing it. At most a few batches wait to be
 /// taken, so that memory stays flat.
-enum Pipeline {
+package enum Pipeline {
   /// The first batches are small, so that what comes slowly is taken soon.
   private static let firstBatch = 16
   private static let largestBatch = 1024
@@ -16,7 +16,7 @@ enum Pipeline {
   /// - Parameter bytes: About how much memory an element takes.
   /// - Returns: What `produce` returns.
   /// - Throws: What `produce` or `consume` throws; the other is not waited for.
-  static func run<Element: Sendable, Value: Sendable>(
+  package static func run<Element: Sendable, Value: Sendable>(
     bytes: @escaping @Sendable (Element) -> Int,
     produce: @escaping @Sendable ((Element) throws -> Void) throws -> Value,
     consume: (Element) throws -> Void
