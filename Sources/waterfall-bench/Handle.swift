@@ -34,15 +34,16 @@ final class Handle {
     sqlite3_reset(statement)
   }
 
-  /// Every row as numbers, NULL as 0.
-  func rows(_ sql: String) throws -> [[Double]] {
+  /// The values of every row, one after another, as numbers; NULL as 0.
+  func numbers(_ sql: String) throws -> [Double] {
     let statement = try prepare(sql)
     defer { sqlite3_finalize(statement) }
-    var rows: [[Double]] = []
+    var values: [Double] = []
     while sqlite3_step(statement) == SQLITE_ROW {
-      rows.append(
-        (0..<sqlite3_column_count(statement)).map { sqlite3_column_double(statement, $0) })
+      for column in 0..<sqlite3_column_count(statement) {
+        values.append(sqlite3_column_double(statement, column))
+      }
     }
-    return rows
+    return values
   }
 }

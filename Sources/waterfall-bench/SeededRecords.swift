@@ -1,9 +1,10 @@
 import CatalogStore
 import Foundation
 
-/// Records with sizes as photographs have them, the same at every run.
+/// Records with sizes as photographs have them, section by section, the same at every run.
 struct SeededRecords: Sequence {
   let count: Int
+  var sections = 1
 
   func makeIterator() -> AnyIterator<ImageRecord> {
     var random = Generator(seed: 1)
@@ -16,17 +17,37 @@ struct SeededRecords: Sequence {
       let short = (long * (0.5 + random.unit() * 0.5)).rounded()
       return ImageRecord(
         thumbURL: "https://img.example/photos/\(index).jpg", width: landscape ? long : short,
-        height: landscape ? short : long)
+        height: landscape ? short : long, section: String((index - 1) * sections / count))
     }
   }
 
-  /// Writes the records as CSV with a header line.
-  func writeCSV(to path: String) throws {
-    var text = "thumbURL,width,height,section\n"
-    for record in self {
-      text += "\(record.thumbURL),\(Int(record.width)),\(Int(record.height)),\(record.section)\n"
+  /// Writes the records as CSV with a header line, and as JSON lines.
+  func write(csv: String, lines: String) throws {
+    try write(to: csv, first: "thumbURL,width,height,section\n") {
+      "\($0.thumbURL),\(Int($0.width)),\(Int($0.height)),\($0.section)\n"
     }
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    try write(to: lines, first: "") {
+      "{\"thumbURL\":\"\($0.thumbURL)\",\"width\":\(Int($0.width)),\"height\":\(Int($0.height)),"
+        + "\"section\":\"\($0.section)\"}\n"
+    }
+  }
+
+  private func write(
+    to path: String, first: String, _ line: (ImageRecord) -> String
+  ) throws {
+    try Data(first.utf8).write(to: URL(fileURLWithPath: path))
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+    try file.seekToEnd()
+    var text = ""
+    for record in self {
+      text += line(record)
+      if text.utf8.count > 1 << 20 {
+        try file.write(contentsOf: Data(text.utf8))
+        text = ""
+      }
+    }
+    try file.write(contentsOf: Data(text.utf8))
+    try file.close()
   }
 
   /// A linear congruential generator (Knuth's MMIX constants).
