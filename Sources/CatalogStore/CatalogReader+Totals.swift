@@ -15,7 +15,7 @@ extension CatalogReader {
         """
         SELECT (SELECT record_count FROM catalog),
           (SELECT count(*) FROM section WHERE record_count > 0),
-          (SELECT count(*) FROM layout), (SELECT ifnull(sum(laid_out), 0) FROM layout),
+          (SELECT count(*) FROM layout), (SELECT ifnull(sum(frame_count), 0) FROM layout),
           (SELECT user_version FROM pragma_user_version),
           (SELECT page_count * page_size FROM pragma_page_count, pragma_page_size)
         """)

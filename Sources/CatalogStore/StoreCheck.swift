@@ -143,8 +143,9 @@ package struct StoreCheck {
         .totals,
         "catalog.last_image_id is \(totals.value(3)), but there is record \(totals.int64(1))")
     }
-    if totals.value(4) != StoredValue(0) {
-      found(.totals, "catalog.recount is \(totals.value(4)), not 0")
+    // 1 after an insert that came upon a record and did nothing: the next one counts anew.
+    if totals.value(4) != StoredValue(0), totals.value(4) != StoredValue(1) {
+      found(.totals, "catalog.recount is \(totals.value(4)), not 0 or 1")
     }
     return records
   }

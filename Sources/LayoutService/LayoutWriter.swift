@@ -81,7 +81,12 @@ final class LayoutWriter {
   /// - Returns: What was done since the layout was found.
   /// - Complexity: O(frames held back · log n + sections behind the first one that grew).
   func finish() throws -> LayoutChange {
-    guard isChanged else { return change }
+    guard isChanged else {
+      if !stored.isUseNoted(at: currentTime()) {
+        try stored.noteUse(at: currentTime(), in: connection)
+      }
+      return change
+    }
     try closeSections()
     if !changed.isEmpty { try moveSections(from: changed) }
     stored.generation += 1

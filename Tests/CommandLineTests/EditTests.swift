@@ -172,3 +172,52 @@ import Testing
     #expect(try workspace.sql("SELECT last_used FROM layout") == [["1"]])
   }
 }
+
+extension EditTests {
+  @Test(
+    "an upsert of another client leaves nothing for check to find",
+    arguments: [
+      "INSERT OR IGNORE INTO image (id, section_id, width, height, thumb_url) VALUES (5, 1, 2, 3, 'n')",
+      "INSERT INTO image (id, section_id, width, height, thumb_url) VALUES (5, 1, 2, 3, 'n')"
+        + " ON CONFLICT DO UPDATE SET width = 9, height = 9",
+      "REPLACE INTO image (id, section_id, width, height, thumb_url) VALUES (5, 1, 2, 3, 'n')",
+    ])
+  func upsert(change: String) throws {
+    let workspace = try Workspace.withSample("photos.jsonl")
+    try workspace.succeed(["layout", workspace.catalog] + phone)
+    try workspace.sql(change)
+    try workspace.succeed(["check", workspace.catalog])
+    try workspace.succeed(["layout", workspace.catalog] + phone)
+    try workspace.succeed(["check", workspace.catalog])
+  }
+
+  @Test("the list tells layouts of one name apart, and info the room they may take")
+  func listed() throws {
+    let workspace = try Workspace.withSample("photos.jsonl")
+    let layout = ["layout", workspace.catalog] + phone
+    try workspace.succeed(layout)
+    try workspace.succeed(layout + ["--header", "40", "--row-spacing", "2"])
+    let layouts = try #require(
+      try workspace.json(["layouts", workspace.catalog])["layouts"]?.array)
+    #expect(layouts.map { $0["differs"] } == [nil, .text("rowSpacing 2, header 40")])
+    try workspace.succeed(["set", workspace.catalog, "cache-limit", "5MB"])
+    #expect(try workspace.json(["info", workspace.catalog])["cacheLimit"] == .number(5_000_000))
+  }
+
+  @Test("every use of a layout is noted, whichever verb it is")
+  func uses() throws {
+    let workspace = try Workspace.withSample("photos.jsonl")
+    let catalog = workspace.catalog
+    try workspace.succeed(["layout", catalog] + phone)
+    for words in [
+      ["query", catalog] + firstScreen, ["locate", catalog, "--id", "5"] + phone,
+      ["sections", catalog] + phone, ["layout", catalog] + phone,
+      ["render", catalog, "-o", "a.svg"] + phone,
+      ["anchor", catalog, "--from", "390x3", "--to", "390x3", "--offset", "9"],
+    ] {
+      try workspace.sql("UPDATE layout SET last_used = 1")
+      try workspace.succeed(words)
+      #expect(try workspace.sql("SELECT last_used > 1 FROM layout") == [["1"]], "\(words[0])")
+    }
+  }
+}

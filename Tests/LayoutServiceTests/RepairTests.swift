@@ -48,7 +48,7 @@ struct RepairTests {
     ]
     let before = try queries.map { try SQLiteShell.run($0, on: test.path) }
     for _ in 0..<5 {
-      try SQLiteShell.run("UPDATE catalog SET recount = 1", on: test.path)
+      try SQLiteShell.run("UPDATE catalog SET record_count = 7", on: test.path)
       for _ in 0..<Int.random(in: 1...3, using: &random.generator) {
         try SQLiteShell.run(damage(&random.generator), on: test.path)
       }

@@ -15,7 +15,8 @@ enum CommonOptions {
   static let length = Option("length", "L", help: "how long the visible range is, in points")
 
   static let noStore = Option(
-    "no-store", help: "lay out in memory what is missing and keep nothing")
+    "no-store",
+    help: "lay out in memory, as far as needed, what is missing; keep nothing")
 
   /// The most seconds that `--wait` takes: a day.
   private static let longestWait = 86_400.0

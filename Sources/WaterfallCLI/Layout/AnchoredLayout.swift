@@ -41,6 +41,13 @@ enum AnchoredLayout {
     }
   }
 
+  var isStored: Bool {
+    switch self {
+    case .requested: false
+    case .stored: true
+    }
+  }
+
   /// The layout.
   ///
   /// - Throws: `ExitCode.noInput` where the catalog has none of the id.

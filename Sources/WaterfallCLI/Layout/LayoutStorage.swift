@@ -45,13 +45,18 @@ final class LayoutStorage {
     return try body()
   }
 
-  /// Notes in the catalog that a layout was used, which says whose frames are given up first for room.
+  /// Notes in the catalog that layouts were used, which says whose frames are given up first for room.
   /// Whatever keeps it from being noted is no matter: what was asked for is answered already.
-  func noteUse(of layout: RequestedLayout) {
-    guard stores, (try? reader(of: layout).isUseNoted(at: currentTime())) == false else { return }
+  func noteUse(of layouts: [RequestedLayout]) {
+    let unnoted = layouts.filter {
+      (try? reader(of: $0).isUseNoted(at: currentTime())) == false
+    }
+    guard stores, !unnoted.isEmpty else { return }
     opened = nil
-    try? Catalog.openExisting(at: path, wait: 0).layout(layout.identity)
-      .noteUse(at: currentTime())
+    guard let catalog = try? Catalog.openExisting(at: path, wait: 0) else { return }
+    for layout in unnoted {
+      try? catalog.layout(layout.identity).noteUse(at: currentTime())
+    }
   }
 
   /// Stores layouts, or says why they are laid out in memory.

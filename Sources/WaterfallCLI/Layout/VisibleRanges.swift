@@ -34,7 +34,7 @@ final class VisibleRanges {
   /// Notes in the catalog that the layout was used.
   func noteUse() {
     reader = nil
-    storage.noteUse(of: requested)
+    storage.noteUse(of: [requested])
   }
 
   private func openReader() throws -> LayoutReader {

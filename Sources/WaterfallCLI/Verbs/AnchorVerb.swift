@@ -43,6 +43,13 @@ enum AnchorVerb: Verb {
     let range = try VisibleRange(offset: offset, length: 0)
     let record = try RecordOptions.optionalSelection(arguments)
     let places = try [from, to].map { try AnchoredLayout(arguments, $0) }
+    if places.allSatisfy(\.isStored),
+      let option =
+        ([LayoutOptions.style, LayoutOptions.axis]
+        + LayoutOptions.styleGroups.flatMap(\.options)).first(where: arguments.has)
+    {
+      throw CommandError.usage("\(option.spelling) does not go with two stored layouts")
+    }
     let storage = try LayoutStorage(arguments, io)
     let layouts = try places.map { try $0.requested(in: storage.catalog()) }
     let anchor = try storage.answer(from: layouts) {
@@ -52,5 +59,7 @@ enum AnchorVerb: Verb {
     RowWriter.write(
       [Field("id", anchor.id), Field("key", anchor.key), Field("offset", anchor.offset)],
       as: format, to: io.output)
+    try io.output.flush()
+    storage.noteUse(of: layouts)
   }
 }

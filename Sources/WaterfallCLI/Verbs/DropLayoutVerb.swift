@@ -31,13 +31,14 @@ enum DropLayoutVerb: Verb {
       throw CommandError.usage("one of --id, --all and a layout must be given")
     }
     let id = try arguments.integer(id).map(Int64.init)
-    let requested = isOne ? try RequestedLayout(arguments) : nil
+    let requested = isOne ? try RequestedLayout.all(arguments) : nil
     let catalog = try Catalog.openExisting(
       at: arguments.operands[0], wait: try CommonOptions.wait(arguments))
     let ids: [Int64]
     if let requested {
-      let layout = catalog.layout(requested.identity, store: false)
-      ids = [try layout.status()?.id].compactMap { $0 }
+      ids = try requested.compactMap {
+        try catalog.layout($0.identity, store: false).status()?.id
+      }
     } else {
       ids = try id.map { [$0] } ?? catalog.layouts().compactMap(\.layout.id)
     }

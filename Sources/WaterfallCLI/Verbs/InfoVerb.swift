@@ -1,4 +1,5 @@
 import CatalogStore
+import LayoutService
 
 /// `info`: counts what a catalog holds.
 enum InfoVerb: Verb {
@@ -7,7 +8,9 @@ enum InfoVerb: Verb {
     summary: "shows how many records, sections and layouts a catalog holds",
     usage: "CATALOG [options]",
     operands: ["CATALOG"],
-    groups: [CommonOptions.output],
+    groups: [
+      CommonOptions.output, OptionGroup("Other", [CommonOptions.wait, CommonOptions.quiet]),
+    ],
     examples: [
       CommandHelp.Example(
         purpose: "what is in a catalog", command: "waterfall info photos.sqlite")
@@ -15,11 +18,14 @@ enum InfoVerb: Verb {
 
   static func run(_ arguments: Arguments, _ io: CommandIO) throws {
     let format = try OutputFormat(arguments)
-    let totals = try CatalogReader.open(at: arguments.operands[0]).totals()
+    let catalog = try CatalogReader.open(
+      at: arguments.operands[0], wait: try CommonOptions.wait(arguments))
+    let totals = try catalog.totals()
     let fields = [
       Field("records", totals.records), Field("sections", totals.sections),
       Field("layouts", totals.layouts), Field("frames", totals.frames),
       Field("bytes", totals.bytes), Field("schemaVersion", totals.schemaVersion),
+      Field("cacheLimit", try catalog.cacheLimit()),
     ]
     RowWriter.write(fields, as: format, to: io.output)
   }

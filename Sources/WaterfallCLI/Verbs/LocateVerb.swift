@@ -46,6 +46,8 @@ enum LocateVerb: Verb {
     let start = location.element.frame.start(along: location.axis)
     let offset = length.map { location.offset(alignment, in: $0) } ?? start
     write(location.element, Field("offset", offset), as: format, to: io.output)
+    try io.output.flush()
+    storage.noteUse(of: [requested])
   }
 
   private static func write(

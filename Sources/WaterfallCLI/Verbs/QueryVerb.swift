@@ -45,6 +45,10 @@ enum QueryVerb: Verb {
     let answer = try ranges.elements(in: range)
     answer.write(as: format, withExtra: arguments.has(extra), to: io.output)
     try io.output.flush()
+    guard answer.layout.id != nil || !arguments.has(CommonOptions.noStore) else {
+      io.messages.note("laid out as far as the range needs: \(answer.layout.laidOut) records")
+      return
+    }
     switch answer.layout.pending {
     case 0: break
     case 1: io.messages.note("1 record is pending; append-layout lays it out")

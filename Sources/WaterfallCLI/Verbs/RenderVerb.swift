@@ -42,6 +42,7 @@ enum RenderVerb: Verb {
     let picture = Picture(
       title: path, layout: answer.layout, elements: answer.elements, viewport: viewport)
     try OutputFile.write(file, protecting: [path]) { $0.write(format.render(picture)) }
+    ranges.noteUse()
     io.messages.note("\(file): \(NumberText.counted(answer.elements.count, "element"))")
   }
 

@@ -16,7 +16,8 @@ enum SectionsVerb: Verb {
     details: """
       With a layout each section has its origin and length in points, and counts the items
       laid out; a layout that is missing is laid out and stored first. An order holds for
-      sections to come; layouts keep their frames, their sections move.
+      sections to come; layouts keep their frames, their sections move. Names are compared byte
+      by byte.
       """,
     groups: [OptionGroup("Sections", [order, buckets])] + LayoutOptions.groups + [
       CommonOptions.output,
@@ -58,6 +59,8 @@ enum SectionsVerb: Verb {
         write(try layout.sections(), as: format, to: io.output)
       }
     }
+    try io.output.flush()
+    storage.noteUse(of: [requested])
   }
 
   private static func write(

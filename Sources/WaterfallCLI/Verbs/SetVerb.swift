@@ -9,9 +9,10 @@ enum SetVerb: Verb {
     usage: "CATALOG cache-limit SIZE [options]",
     operands: ["CATALOG", "cache-limit", "SIZE"],
     details: """
-      SIZE is in bytes, or as 500MB, 2GB, 512MiB; 1GB until it is set. The frames of the
-      layouts unused for longest are given up where all take more; such a layout keeps how far
-      it is laid out and comes back when it is next used.
+      SIZE is in bytes, or as 500MB, 2GB, 512MiB; 1GB until it is set. Now, and whenever frames
+      are stored, the layouts unused for longest give theirs up where all take more, but not
+      those that are being laid out. Such a layout keeps how far it is laid out and comes back
+      when it is next used. Use is noted once a minute.
       """,
     groups: [
       CommonOptions.output, OptionGroup("Other", [CommonOptions.wait, CommonOptions.quiet]),
