@@ -18,6 +18,8 @@ package final class Connection {
   private let handle: OpaquePointer
   /// The statements compiled so far, by the address of their SQL.
   private(set) var cache: [UnsafePointer<UInt8>: Statement] = [:]
+  /// The number of statements compiled.
+  private(set) var preparedCount = 0
   private var isClosed = false
 
   /// Opens a database file; does not yet read it.
@@ -155,6 +157,7 @@ package final class Connection {
         handle, $0, Int32(sql.utf8CodeUnitCount), UInt32(SQLITE_PREPARE_PERSISTENT), &compiled, nil)
     }
     guard code == SQLITE_OK, let compiled else { throw error(code) }
+    preparedCount += 1
     let statement = Statement(compiled, connection: self)
     if known == nil { cache[sql.utf8Start] = statement }
     return statement
@@ -183,6 +186,17 @@ package final class Connection {
 
   /// The number of rows the last statement changed.
   package var changeCount: Int { Int(sqlite3_changes64(handle)) }
+
+  /// The number of rows changed since the connection was opened.
+  var totalChanges: Int { Int(sqlite3_total_changes64(handle)) }
+
+  /// The number of pages read that were not in the cache.
+  var cacheMisses: Int {
+    var misses: Int32 = 0
+    var highest: Int32 = 0
+    sqlite3_db_status(handle, SQLITE_DBSTATUS_CACHE_MISS, &misses, &highest, 0)
+    return Int(misses)
+  }
 
   func error(_ code: Int32) -> CatalogError {
     Self.error(code, path: path, wait: wait, handle: handle)

@@ -18,6 +18,9 @@ package final class Statement {
     handle = nil
   }
 
+  /// The steps of SQLite's virtual machine so far.
+  var steps: Int { Int(sqlite3_stmt_status(handle, SQLITE_STMTSTATUS_VM_STEP, 0)) }
+
   /// Whether the statement has been stepped and not reset.
   var isAtRow: Bool { sqlite3_stmt_busy(handle) != 0 }
 
