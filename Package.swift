@@ -27,7 +27,10 @@ let package = Package(
     .target(
       name: "Migrations",
       path: "Migrations",
-      resources: [.embedInCode("v001_catalog.sql"), .embedInCode("v002_upkeep.sql")]),
+      resources: [
+        .embedInCode("v001_catalog.sql"), .embedInCode("v002_upkeep.sql"),
+        .embedInCode("schema.sql"),
+      ]),
     .target(name: "CatalogStore", dependencies: ["CSQLite", "Migrations"]),
     .target(name: "LayoutService", dependencies: ["CatalogStore", "LayoutEngine"]),
     .target(name: "PictureHeader"),
@@ -71,6 +74,18 @@ let package = Package(
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )
+
+// Only for Scripts/fuzz: it needs a sanitizer that brings a main function of its own.
+if Context.environment["WATERFALL_FUZZING"] != nil {
+  package.products.append(.executable(name: "fuzzing", targets: ["Fuzzing"]))
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzzing",
+      dependencies: [
+        "CatalogStore", "DatasetImport", "PictureHeader", "LayoutEngine", "WaterfallCLI",
+      ],
+      path: "Tests/Fuzzing"))
+}
 
 for target in package.targets where target.type != .system {
   target.swiftSettings = [

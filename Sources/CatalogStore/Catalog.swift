@@ -4,6 +4,7 @@
 /// was before the call, or as it is after it.
 public final class Catalog: CatalogReader {
   private let lock: WriterLock
+  private let writeGuard: WriteGuard
   private let wait: Double
   private var hasWritten = false
   private var isLogged = false
@@ -36,17 +37,29 @@ public final class Catalog: CatalogReader {
     return try Catalog(path: path, mode: .readWrite, wait: wait)
   }
 
-  private init(path: String, mode: Connection.Mode, wait: Double) throws {
+  /// Opens a catalog whose tables, indexes, triggers and views may be others than this program makes: for
+  /// `repair`, which names them. What bears the name of a trigger of this program's and is another is not
+  /// let write.
+  public static func openToRepair(at path: String, wait: Double = 5) throws -> Catalog {
+    try requireFile(at: path)
+    return try Catalog(path: path, mode: .readWrite, wait: wait, isStrict: false)
+  }
+
+  private init(
+    path: String, mode: Connection.Mode, wait: Double, isStrict: Bool = true
+  ) throws {
     self.wait = wait
     let connection = try Connection(path: path, mode: mode, wait: wait)
     lock = WriterLock(connection)
+    writeGuard = WriteGuard(isStrict: isStrict)
     super.init(connection: connection)
+    connection.install(writeGuard)
     if mode == .create, case .empty = try Migrator.state(of: connection) {
       try locked { try Migrator.migrate(connection) }
     } else {
       try migrateExisting()
     }
-    try connection.trustSearchIndexes()
+    try writeGuard.readSchema(of: connection)
     // The first records go into the file itself: a log would have them written twice.
     isLogged = try connection.isLogged()
     if try !isLogged && holdsRecords() { isLogged = try locked(logWrites) }
@@ -134,7 +147,9 @@ public final class Catalog: CatalogReader {
     try takeLock(wait: wait ?? self.wait)
     do {
       try explainingBusy { try connection.execute("BEGIN IMMEDIATE") }
+      try writeGuard.readSchema(of: connection)
     } catch {
+      connection.rollBack()
       releaseLock()
       throw error
     }

@@ -8,6 +8,8 @@ public enum CatalogError: Error, Hashable {
   case cannotCreate(path: String, reason: String)
   /// The file is not a catalog of this program.
   case foreign(path: String, reason: String)
+  /// A trigger in the catalog that is not this program's keeps it from writing.
+  case foreignTrigger(path: String, reason: String)
   /// The catalog was made by a newer version of this program.
   case newerSchema(path: String, found: Int, known: Int)
   /// The catalog was made by an older version and can be migrated only where it can be written.
@@ -50,6 +52,8 @@ extension CatalogError: CustomStringConvertible {
       "cannot create \(path): \(reason)"
     case .foreign(let path, let reason):
       "\(path) is not a catalog: \(reason)"
+    case .foreignTrigger(let path, let reason):
+      "cannot write \(path): \(reason)"
     case .newerSchema(let path, let found, let known):
       "\(path) was made by a newer version (schema \(found), this program knows \(known))"
     case .olderSchema(let path, let found, let known):

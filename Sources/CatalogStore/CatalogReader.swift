@@ -17,6 +17,20 @@ public class CatalogReader {
   ///   - wait: How long a read waits for another process that recovers the catalog, in seconds.
   /// - Throws: `CatalogError`. Nothing is made or changed.
   public class func open(at path: String, wait: Double = 5) throws -> CatalogReader {
+    let reader = try openToCheck(at: path, wait: wait)
+    if try !Schema.isCurrent(in: reader.connection) {
+      try Schema.current.require(in: reader.connection)
+    }
+    return reader
+  }
+
+  /// Opens a catalog whose tables, indexes, triggers and views may be others than this program makes: for
+  /// `check`, which names them.
+  ///
+  /// - Parameters:
+  ///   - wait: How long a read waits for another process that recovers the catalog, in seconds.
+  /// - Throws: `CatalogError`. Nothing is made or changed.
+  public static func openToCheck(at path: String, wait: Double = 5) throws -> CatalogReader {
     try requireFile(at: path)
     let connection = try Connection(path: path, mode: .readOnly, wait: wait)
     do {

@@ -6,6 +6,6 @@ extension Connection {
   /// called before anything else is asked of the connection.
   package func shadow(_ tables: Set<String>) throws {
     try execute("PRAGMA temp_store = MEMORY")
-    for sql in try Schema.made().temporaryCopies(of: tables) { try execute(sql) }
+    for sql in Schema.current.temporaryCopies(of: tables) { try execute(sql) }
   }
 }

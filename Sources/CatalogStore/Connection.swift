@@ -21,6 +21,7 @@ package final class Connection {
   /// The number of statements compiled.
   private(set) var preparedCount = 0
   private var isClosed = false
+  private(set) var writeGuard: WriteGuard?
 
   /// Opens a database file; does not yet read it.
   init(path: String, mode: Mode, wait: Double) throws(CatalogError) {
@@ -51,12 +52,22 @@ package final class Connection {
     // "Makes it impossible for ordinary SQL to corrupt the database file."
     waterfall_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1)
     waterfall_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
+    for (limit, value) in Self.limits { sqlite3_limit(handle, limit, value) }
   }
 
   /// Another connection to a catalog that is open, to read what is committed.
   package static func reading(_ path: String) throws -> Connection {
     try Connection(path: path, mode: .readOnly, wait: 0).checkingCells()
   }
+
+  /// What statements of this program need, and objects of others that are no attack.
+  private static let limits: [(Int32, Int32)] = [
+    (SQLITE_LIMIT_LENGTH, 1 << 26), (SQLITE_LIMIT_SQL_LENGTH, 1_000_000),
+    (SQLITE_LIMIT_EXPR_DEPTH, 500), (SQLITE_LIMIT_COMPOUND_SELECT, 100),
+    (SQLITE_LIMIT_VDBE_OP, 250_000), (SQLITE_LIMIT_FUNCTION_ARG, 100),
+    (SQLITE_LIMIT_VARIABLE_NUMBER, 32), (SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 1000),
+    (SQLITE_LIMIT_TRIGGER_DEPTH, 16), (SQLITE_LIMIT_ATTACHED, 0),
+  ]
 
   deinit { close() }
 
@@ -108,15 +119,22 @@ package final class Connection {
   /// How long a statement waits for another process, in seconds.
   func setWait(_ seconds: Double) { sqlite3_busy_timeout(handle, Self.milliseconds(seconds)) }
 
-  /// Makes SQLite look at the cells of each page it reads, so that damage is found where it is.
+  /// Makes SQLite look at the cells of each page it reads, so that damage is found where it is, and read
+  /// the file by calls that fail: a page that cannot be read through a map of the file ends the process.
   func checkingCells() throws(CatalogError) -> Connection {
-    try execute("PRAGMA cell_size_check = ON")
+    try execute("PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0")
     return self
+  }
+
+  /// Has a guard asked about every statement that is compiled from now on.
+  func install(_ writeGuard: WriteGuard) {
+    self.writeGuard = writeGuard
+    writeGuard.install(on: handle)
   }
 
   /// Lets triggers that keep another client's search index write it: before SQLite 3.44 full-text tables are
   /// not among what an untrusted schema may use. No function of this program's own is there to be called.
-  func trustSearchIndexes() throws {
+  func trustSearchIndexes() throws(CatalogError) {
     let search = try statement(
       "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND rootpage = 0 LIMIT 1")
     defer { search.reset() }
@@ -133,6 +151,13 @@ package final class Connection {
   ///
   /// The path is told as a URI: SQLite would take one that begins with `file:` for that.
   func copy(into path: String) throws(CatalogError) {
+    // It attaches the copy, and takes other programs' values as they are.
+    sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 1)
+    let length = sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, .max)
+    defer {
+      sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 0)
+      sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, length)
+    }
     let copy = try statement("VACUUM INTO ?1")
     copy.bind(1, Self.uri(path, immutable: false))
     try copy.run()
@@ -181,6 +206,13 @@ package final class Connection {
     return try mode.step() && mode.text(0) == "wal"
   }
 
+  /// A number that every change of the schema changes.
+  func schemaVersion() throws(CatalogError) -> Int64 {
+    let version = try statement("PRAGMA schema_version")
+    defer { version.reset() }
+    return try version.step() ? version.int64(0) : 0
+  }
+
   /// Whether a transaction is open.
   var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
@@ -199,7 +231,10 @@ package final class Connection {
   }
 
   func error(_ code: Int32) -> CatalogError {
-    Self.error(code, path: path, wait: wait, handle: handle)
+    if let reason = writeGuard?.takeRefusal(), [SQLITE_AUTH, SQLITE_INTERRUPT].contains(code) {
+      return .foreignTrigger(path: path, reason: reason)
+    }
+    return Self.error(code, path: path, wait: wait, handle: handle)
   }
 
   private static func error(
@@ -213,7 +248,10 @@ package final class Connection {
     case SQLITE_CANTOPEN: return .notPermitted(path: path, reason: systemText(handle) ?? detail)
     case SQLITE_FULL: return .diskFull(path: path)
     // Our statements are right; what they ask for is not there, or not to be understood.
-    case SQLITE_CORRUPT, SQLITE_ERROR, SQLITE_TOOBIG: return .damaged(path: path, detail: detail)
+    case SQLITE_CONSTRAINT where code == waterfall_constraint_trigger:
+      return .foreignTrigger(path: path, reason: "a trigger in it says: \(detail)")
+    case SQLITE_CORRUPT, SQLITE_ERROR, SQLITE_TOOBIG, SQLITE_CONSTRAINT:
+      return .damaged(path: path, detail: detail)
     case SQLITE_NOTADB: return .foreign(path: path, reason: detail)
     case SQLITE_IOERR, SQLITE_NOLFS, SQLITE_NOMEM:
       return .inputOutput(path: path, detail: systemText(handle) ?? detail)

@@ -11,15 +11,10 @@ struct DeferredObjects {
 
   /// Takes away the triggers that keep totals, which the import keeps in bulk, and the indexes where
   /// nothing needs them.
-  ///
-  /// - Throws: `CatalogError.foreign` where the catalog's objects are not as the migrations make them:
-  ///   nothing that a catalog's file says is run.
   init(_ connection: Connection, withIndexes: Bool) throws {
     self.connection = connection
-    let schema = try Schema.made()
-    try schema.require(in: connection)
     let indexes = withIndexes ? Self.indexes : []
-    definitions = (indexes + Self.triggers).compactMap { schema[$0] }
+    definitions = (indexes + Self.triggers).compactMap { Schema.current[$0] }
     for name in Self.triggers { try connection.execute("DROP TRIGGER \(name)") }
     for name in indexes { try connection.execute("DROP INDEX \(name)") }
   }

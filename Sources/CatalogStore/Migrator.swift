@@ -54,6 +54,8 @@ enum Migrator {
       throw CatalogError.newerSchema(
         path: connection.path, found: version, known: schemaVersion)
     }
+    // What a file bears under our names is not changed unless it is ours.
+    if version > 0 { try Schema.made(version: version).require(in: connection) }
     for migration in Migration.all where migration.version > version {
       try connection.transaction {
         try connection.execute(migration.sql)

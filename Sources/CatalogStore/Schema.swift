@@ -1,7 +1,10 @@
 import Migrations
 
-/// The schema as the migrations make it.
+/// The objects of a database's schema.
 struct Schema {
+  /// The schema that this program works on, as the migrations make it.
+  static let current = Schema(text: Migration.schema)
+
   /// An index, table, trigger or view, and the SQL that makes it.
   private struct Object: Hashable {
     let type: String
@@ -15,14 +18,36 @@ struct Schema {
 
   private let objects: [Object]
 
+  /// Reads what `Migrations/schema.sql` holds: a line in front of each object, and its SQL.
+  private init(text: [UInt8]) {
+    let mark = Array("-- object: ".utf8)
+    var objects: [Object] = []
+    var names: [String] = []
+    var start = 0
+    func add(until end: Int) {
+      guard names.count == 3 else { return }
+      let sql = String(decoding: text[start..<end].dropLast(), as: UTF8.self)
+      objects.append(Object(type: names[0], name: names[1], table: names[2], sql: sql))
+    }
+    for line in text.split(separator: UInt8(ascii: "\n")) where line.starts(with: mark) {
+      add(until: line.startIndex)
+      names = line.dropFirst(mark.count).split(separator: UInt8(ascii: " "))
+        .map { String(decoding: $0, as: UTF8.self) }
+      start = line.endIndex + 1
+    }
+    add(until: text.endIndex)
+    self.objects = objects
+  }
+
   /// Reads the objects that a database holds, but for those of SQLite itself.
-  init(of connection: Connection) throws {
+  init(of connection: Connection) throws(CatalogError) {
     var objects: [Object] = []
     let list = try connection.statement(
       """
       SELECT type, name, tbl_name, sql FROM sqlite_schema
       WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite!_%' ESCAPE '!' ORDER BY name, type
       """)
+    defer { list.reset() }
     while try list.step() {
       objects.append(
         Object(type: list.text(0), name: list.text(1), table: list.text(2), sql: list.text(3)))
@@ -30,12 +55,14 @@ struct Schema {
     self.objects = objects
   }
 
-  /// The schema that a new catalog has: the migrations run on an empty database in memory.
+  /// The schema that a catalog of a version has: the migrations run on an empty database in memory.
   ///
   /// - Complexity: about a millisecond.
-  static func made() throws -> Schema {
+  static func made(version: Int) throws -> Schema {
     let memory = try Connection(path: ":memory:", mode: .memory, wait: 0)
-    for migration in Migration.all { try memory.execute(migration.sql) }
+    for migration in Migration.all where migration.version <= version {
+      try memory.execute(migration.sql)
+    }
     return try Schema(of: memory)
   }
 
@@ -55,14 +82,43 @@ struct Schema {
   /// The names of the tables.
   var tables: [String] { objects.filter { $0.type == "table" }.map(\.name) }
 
-  /// Checks that a catalog has these objects as they were made; others are none of our business.
+  /// The names of the triggers that another schema has too, as they are here.
+  func triggers(in other: Schema) -> [String] {
+    objects.filter { $0.type == "trigger" && other.objects.contains($0) }.map(\.name)
+  }
+
+  /// The names of all triggers.
+  var triggers: [String] { triggers(in: self) }
+
+  /// Whether a database has the objects of the current schema and no others: the common case, in which no
+  /// object needs to be made of either.
+  static func isCurrent(in connection: Connection) throws(CatalogError) -> Bool {
+    let list = try connection.statement(
+      """
+      SELECT '-- object: ' || type || ' ' || name || ' ' || tbl_name || char(10) || sql || char(10)
+      FROM sqlite_schema
+      WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite!_%' ESCAPE '!' ORDER BY name, type
+      """)
+    defer { list.reset() }
+    var end = 0
+    while try list.step() {
+      let object = list.bytes(0)
+      let start = end
+      end += object.count
+      guard end <= Migration.schema.count,
+        Migration.schema.withUnsafeBytes({ $0[start..<end].elementsEqual(object) })
+      else { return false }
+    }
+    return end == Migration.schema.count
+  }
+
+  /// Checks that a catalog has these objects as they were made; others are none of our business, unless
+  /// they bear a name of ours.
   ///
   /// - Throws: `CatalogError.foreign` naming the first that is missing or another.
-  func require(in connection: Connection) throws {
-    let found = Set(try Schema(of: connection).objects)
-    for object in objects where !found.contains(object) {
-      throw CatalogError.foreign(
-        path: connection.path, reason: "its \(object.name) is not as this program makes it")
+  func require(in connection: Connection) throws(CatalogError) {
+    if let problem = compare(with: try Schema(of: connection)).wrong.first {
+      throw .foreign(path: connection.path, reason: problem)
     }
   }
 

@@ -77,6 +77,7 @@ package final class Statement {
       return true
     case SQLITE_DONE:
       sqlite3_reset(handle)
+      connection.writeGuard?.statementEnded()
       return false
     default:
       let error = connection.error(code)
@@ -119,6 +120,17 @@ package final class Statement {
       throw .damaged(path: connection.path, detail: "a count is \(value)")
     }
     return Int(value)
+  }
+
+  /// A place along a layout that this program wrote, in points.
+  ///
+  /// - Throws: `CatalogError.damaged` for one below 0, beyond 2⁵³, or none.
+  package func place(_ column: Int32) throws(CatalogError) -> Double {
+    let value = sqlite3_column_double(handle, column)
+    guard (0...0x1p53).contains(value), !isNull(column) else {
+      throw .damaged(path: connection.path, detail: "a place in a layout is \(self.value(column))")
+    }
+    return value
   }
 
   package func double(_ column: Int32) -> Double { sqlite3_column_double(handle, column) }

@@ -28,7 +28,7 @@ package struct StoreCheck {
   ///   pages are damaged, so that nothing can be told from them.
   /// - Complexity: O(n log n): SQLite looks each row up in each index.
   package func run() throws -> (foreign: [String], records: Int)? {
-    let made = try Schema.made()
+    let made = Schema.current
     guard try attempt(.pages, { try checkIntegrity(of: made.tables) }) == true else { return nil }
     let foreign = try attempt(.schema) {
       let (wrong, foreign) = made.compare(with: try Schema(of: connection))

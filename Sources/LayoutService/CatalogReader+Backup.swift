@@ -14,7 +14,7 @@ extension CatalogReader {
   public func backUp(to path: String) throws -> BackupReport {
     let file = try NewFile(path)
     try copy(into: file.temporaryPath, named: path)
-    let check = try CatalogReader.open(at: file.temporaryPath).check()
+    let check = try CatalogReader.openToCheck(at: file.temporaryPath).check()
     let bytes = try file.keep(permissionsOf: self.path)
     return BackupReport(
       records: check.records, layouts: check.layouts, bytes: bytes, findings: check.findings)

@@ -40,9 +40,8 @@ struct CatalogRepair {
     } catch let error as LayoutError {
       return ["\(name) is left as it was: \(error)"]
     } catch let error as CatalogError {
-      // A row that its table would not take may stand in the way too.
-      if case .unexpected(_, let detail) = error {
-        return ["\(name) is left as it was: \(detail)"]
+      if case .foreignTrigger(_, let reason) = error {
+        return ["\(name) is left as it was: \(reason)"]
       }
       guard let damage = error.damage else { throw error }
       return ["\(name) is left as it was: \(damage)"]

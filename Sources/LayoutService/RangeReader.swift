@@ -66,13 +66,25 @@ struct RangeReader {
       scan.reset()
       scan.bind(3, lane)
       let across = placer.across(lane: lane)
+      var previous = 0.0
       while try scan.step() {
         let row = FrameRow(scan)
         guard row.start < bounds.start else { break }
+        // A place before the one above it, or before its own start, is none that this program wrote.
+        guard row.start >= previous, row.end >= row.start, row.end <= VisibleRange.limit else {
+          throw damage(row)
+        }
+        previous = row.start
         items.append((row.imageID, row.item(lane: lane, across: across)))
       }
     }
     items.sort { $0.item.index < $1.item.index }
     return items
+  }
+
+  private func damage(_ row: FrameRow) -> CatalogError {
+    .damaged(
+      path: connection.path,
+      detail: "the frame of record \(row.imageID) in layout \(layout.id) contradicts its lane")
   }
 }

@@ -47,7 +47,7 @@ struct StoredLayout {
     guard try find.step() else { return nil }
     var layout = StoredLayout(
       id: find.int64(0), styleName: find.text(1), generation: Int64(try find.count(2)),
-      contentLength: find.double(3), laidOut: try find.count(4),
+      contentLength: try find.place(3), laidOut: try find.count(4),
       lastImageID: Int64(try find.count(5)), pending: 0, isStale: find.int(7) != 0,
       frameCount: try find.count(8), isEvicted: false, lastUsed: find.int64(9))
     layout.isEvicted = layout.laidOut > 0 && layout.frameCount == 0

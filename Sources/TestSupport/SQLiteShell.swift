@@ -16,14 +16,16 @@ public enum SQLiteShell {
     return try run(sql, on: handle)
   }
 
-  /// Runs statements that leave a transaction open, and copies the database with its journal as a crash
-  /// would leave them.
-  public static func crash(in sql: String, on path: String, leaving copy: String) throws {
+  /// Runs statements, of which the last may leave a transaction open, and copies the database with its
+  /// journal, or with its log, as a crash would leave them.
+  public static func crash(
+    in sql: String, on path: String, leaving copy: String, suffix: String = "-journal"
+  ) throws {
     var handle: OpaquePointer?
     defer { sqlite3_close_v2(handle) }
     guard sqlite3_open(path, &handle) == SQLITE_OK else { throw failure(handle) }
     try run(sql, on: handle)
-    for suffix in ["", "-journal"] {
+    for suffix in ["", suffix] {
       try FileManager.default.copyItem(atPath: path + suffix, toPath: copy + suffix)
     }
   }

@@ -70,7 +70,7 @@ struct BackupTests {
   @Test func aCopyOfADamagedCatalogIsKept() throws {
     try catalog.sql("UPDATE frame SET start = 0 WHERE layout_id = 1 AND position = 5")
     let report = try backUp(to: "b.sqlite")
-    #expect(report.findings == (try CatalogReader.open(at: catalog.path).check().findings))
+    #expect(report.findings == (try CatalogReader.openToCheck(at: catalog.path).check().findings))
     #expect(report.findings.count == 3)
     #expect(try CatalogReader.open(at: folder.file("b.sqlite")).totals().records == 60)
   }

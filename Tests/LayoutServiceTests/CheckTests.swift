@@ -44,7 +44,7 @@ struct CheckTests {
         try test.catalog.orderSections(
           random.generator.pick([.name, .nameDescending, .appearance]))
       }
-      let report = try CatalogReader.open(at: test.path).check()
+      let report = try CatalogReader.openToCheck(at: test.path).check()
       #expect(report.findings.map(\.description) == [])
       #expect(report.foreign.isEmpty)
       #expect(try report.records == test.catalog.totals().records)
@@ -80,7 +80,7 @@ struct CheckTests {
     try catalog.sql(
       "INSERT INTO image (section_id, width, height, thumb_url) VALUES (1, 3, 2, 'new');"
         + "DELETE FROM image WHERE id = 2; UPDATE image SET thumb_url = 'old' WHERE id = 3;")
-    let report = try CatalogReader.open(at: catalog.path).check()
+    let report = try CatalogReader.openToCheck(at: catalog.path).check()
     #expect(report.findings.map(\.description) == [])
     #expect(
       Set(report.foreign) == [

@@ -39,7 +39,7 @@ struct CheckedCatalog {
 
   /// What a check finds, as text.
   func findings() throws -> [String] {
-    try CatalogReader.open(at: path).check().findings.map(\.description)
+    try CatalogReader.openToCheck(at: path).check().findings.map(\.description)
   }
 
   /// Every record.

@@ -45,7 +45,7 @@ extension CommandError {
     switch error {
     case .missing, .notAFile: .noInput
     case .cannotCreate: .cannotCreate
-    case .foreign, .newerSchema: .notOurCatalog
+    case .foreign, .foreignTrigger, .newerSchema: .notOurCatalog
     case .busy: .busy
     case .readOnly, .notPermitted, .olderSchema: .notPermitted
     case .diskFull, .damaged, .inputOutput: .inputOutput

@@ -35,12 +35,12 @@ enum CheckVerb: Verb {
     let path = arguments.operands[0]
     let wait = try CommonOptions.wait(arguments)
     guard arguments.has(repair) else {
-      let report = try CatalogReader.open(at: path, wait: wait).check()
+      let report = try CatalogReader.openToCheck(at: path, wait: wait).check()
       CheckAnswer(report).write(as: format, to: io.output)
       if format == .table { name(report.foreign, io.messages) }
       return try requireNone(report.findings, "", path)
     }
-    let report = try Catalog.openExisting(at: path, wait: wait).repair()
+    let report = try Catalog.openToRepair(at: path, wait: wait).repair()
     CheckAnswer(report).write(as: format, to: io.output)
     if !report.repairs.isEmpty {
       io.messages.note(
