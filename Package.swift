@@ -70,6 +70,7 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: ["waterfall", "LayoutEngine", "TestSupport"]),
+    .testTarget(name: "FaultTests", dependencies: ["CommandLineTests", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

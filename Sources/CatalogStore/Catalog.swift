@@ -157,6 +157,9 @@ public final class Catalog: CatalogReader {
 
   /// Keeps everything the transaction wrote. Where that fails, `rollBack` must follow.
   func commit() throws {
+    // SQLite looks only where it makes a journal. A log is found by the name of its file, so what is
+    // committed after the file has got another name would be in neither.
+    guard !connection.hasMoved else { throw CatalogError.moved(path: path) }
     try explainingBusy { try connection.execute("COMMIT") }
     if !isLogged { isLogged = (try? logWrites()) ?? false }
     releaseLock()

@@ -31,6 +31,11 @@ public enum CatalogError: Error, Hashable {
 }
 
 extension CatalogError {
+  /// The file is no longer at its path.
+  static func moved(path: String) -> CatalogError {
+    .readOnly(path: path, reason: "it was renamed or deleted while it was open")
+  }
+
   /// What is wrong with the file's content; `nil` for what is no damage of it.
   package var damage: String? {
     switch self {

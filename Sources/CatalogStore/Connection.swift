@@ -213,6 +213,13 @@ package final class Connection {
     return try version.step() ? version.int64(0) : 0
   }
 
+  /// Whether the file that is written is no longer the one at its path.
+  var hasMoved: Bool {
+    var moved: Int32 = 0
+    return sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK
+      && moved != 0
+  }
+
   /// Whether a transaction is open.
   var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
@@ -243,9 +250,15 @@ package final class Connection {
     let detail = handle.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
     switch code & 0xFF {
     case SQLITE_BUSY, SQLITE_LOCKED: return .busy(path: path, seconds: wait)
-    case SQLITE_READONLY: return .readOnly(path: path, reason: detail)
+    case SQLITE_READONLY:
+      // SQLITE_READONLY_DBMOVED, which Swift does not see.
+      return code == SQLITE_READONLY | 4 << 8
+        ? .moved(path: path) : .readOnly(path: path, reason: detail)
     case SQLITE_PERM, SQLITE_AUTH: return .notPermitted(path: path, reason: detail)
-    case SQLITE_CANTOPEN: return .notPermitted(path: path, reason: systemText(handle) ?? detail)
+    case SQLITE_CANTOPEN:
+      let reason = systemText(handle) ?? detail
+      return isShortage(sqlite3_system_errno(handle))
+        ? .inputOutput(path: path, detail: reason) : .notPermitted(path: path, reason: reason)
     case SQLITE_FULL: return .diskFull(path: path)
     // Our statements are right; what they ask for is not there, or not to be understood.
     case SQLITE_CONSTRAINT where code == waterfall_constraint_trigger:

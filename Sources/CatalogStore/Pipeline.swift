@@ -15,14 +15,15 @@ package enum Pipeline {
   ///
   /// - Parameter bytes: About how much memory an element takes.
   /// - Returns: What `produce` returns.
-  /// - Throws: What `produce` or `consume` throws; the other is not waited for.
+  /// - Throws: What `produce` or `consume` throws; the other is not waited for. `ThreadError` where there is no
+  ///   memory for a thread; nothing has begun then.
   package static func run<Element: Sendable, Value: Sendable>(
     bytes: @escaping @Sendable (Element) -> Int,
     produce: @escaping @Sendable ((Element) throws -> Void) throws -> Value,
     consume: (Element) throws -> Void
   ) throws -> Value {
     let channel = Channel<Element, Value>(capacity: waitingBatches)
-    DispatchQueue(label: "waterfall.pipeline").async {
+    try DetachedThread.start {
       channel.end(
         Result {
           var batch: [Element] = []

@@ -9,6 +9,12 @@
 /// A system error in words.
 func systemErrorText(_ number: Int32 = errno) -> String { String(cString: strerror(number)) }
 
+/// Whether a file could not be opened for want of room, descriptors or a sound disk, not for what it is or
+/// who may open it.
+func isShortage(_ number: Int32) -> Bool {
+  [EMFILE, ENFILE, ENOMEM, ENOSPC, EDQUOT, EIO].contains(number)
+}
+
 /// What stands at a path.
 enum FileKind {
   case nothing

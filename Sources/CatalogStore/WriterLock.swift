@@ -34,8 +34,11 @@ final class WriterLock {
       // Read-only, so that it may be another user's who shares the catalog.
       descriptor = open(path, O_RDONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o666)
       guard descriptor >= 0 else {
-        let reason = systemErrorText()
-        throw .readOnly(path: catalogPath, reason: "\(path): \(reason)")
+        let number = errno
+        let reason = "\(path): \(systemErrorText(number))"
+        throw isShortage(number)
+          ? .inputOutput(path: catalogPath, detail: reason)
+          : .readOnly(path: catalogPath, reason: reason)
       }
     }
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {

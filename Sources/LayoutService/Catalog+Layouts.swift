@@ -53,7 +53,7 @@ extension Catalog {
   /// - Returns: What was done to each, in the order the layouts were made.
   @discardableResult
   public func appendToAllLayouts(count: Int? = nil) throws -> [LayoutChange] {
-    try write { try extendAllLayouts(count: count.map { max(0, $0) }) }
+    try write { try extendAllLayouts(count: count.map { max(0, $0) }, isCommitted: true) }
   }
 
   /// Gives up layouts and their frames, in one transaction.
@@ -77,7 +77,7 @@ extension Catalog {
   /// Extends every layout inside the open transaction.
   ///
   /// - Parameter isCommitted: Whether the transaction has left the records as they were.
-  func extendAllLayouts(count: Int?, isCommitted: Bool = true) throws -> [LayoutChange] {
+  package func extendAllLayouts(count: Int?, isCommitted: Bool) throws -> [LayoutChange] {
     let layouts = try layouts().map(\.layout)
     let writers = try layouts.map {
       try LayoutWriter(

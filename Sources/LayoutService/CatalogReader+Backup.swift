@@ -14,7 +14,12 @@ extension CatalogReader {
   public func backUp(to path: String) throws -> BackupReport {
     let file = try NewFile(path)
     try copy(into: file.temporaryPath, named: path)
-    let check = try CatalogReader.openToCheck(at: file.temporaryPath).check()
+    let check: CheckReport
+    do {
+      check = try CatalogReader.openToCheck(at: file.temporaryPath).check()
+    } catch let error as CatalogError {
+      throw CatalogError.inputOutput(path: path, detail: "the copy cannot be checked: \(error)")
+    }
     let bytes = try file.keep(permissionsOf: self.path)
     return BackupReport(
       records: check.records, layouts: check.layouts, bytes: bytes, findings: check.findings)

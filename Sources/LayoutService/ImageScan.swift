@@ -37,7 +37,10 @@ struct ImageScan {
       } consume: { (record: ImageRow) in
         guard try take(record) else { throw Enough() }
       }
-    } catch is Enough {}
+    } catch is Enough {
+    } catch is ThreadError {
+      try Self.read(connection, after: first, through: last, take)
+    }
   }
 
   private static func read(

@@ -1,15 +1,16 @@
 import CSQLite
 
-/// Another program that holds a database: nobody else can write it until it lets go.
+/// Another program that holds a database.
 public final class LockHolder {
   private let handle: OpaquePointer?
 
-  public init(_ path: String) throws {
+  /// - Parameter sql: Begins what it holds; nobody else can write the database, unless told otherwise.
+  public init(_ path: String, by sql: String = "BEGIN EXCLUSIVE") throws {
     var handle: OpaquePointer?
     let code = sqlite3_open(path, &handle)
     self.handle = handle
     guard code == SQLITE_OK else { throw failure() }
-    try run("BEGIN EXCLUSIVE")
+    try run(sql)
   }
 
   deinit { sqlite3_close_v2(handle) }

@@ -14,6 +14,7 @@ extension CommandError {
     case let error as CatalogError: self.init(error.description, Self.exitCode(error))
     case let error as DatasetError: self.init(error.description, Self.exitCode(error))
     case let error as LayoutError: self.init(error.description, .inputRejected)
+    case let error as ThreadError: self.init(error.description, .inputOutput)
     case let error as RecordError: self.init(error.description, .inputRejected)
     case let error as LocationError: self.init(error.description, .noInput)
     case let error as UnknownSection: self.init(error.description, .noInput)

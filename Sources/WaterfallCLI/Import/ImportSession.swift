@@ -172,12 +172,13 @@ final class ImportSession {
     if options.isRehearsal {
       report.totals = try appender.rehearse()
     } else {
-      if options.appendsToLayouts {
-        report.layouts = try appender.commitAppendingToLayouts().count
-      } else {
-        try appender.commit()
+      // Counted before the end: an error behind it would deny what was done.
+      try appender.commit { catalog in
+        if options.appendsToLayouts {
+          report.layouts = try catalog.extendAllLayouts(count: nil, isCommitted: false).count
+        }
+        report.totals = try catalog.totals()
       }
-      report.totals = try appender.catalog.totals()
     }
     report.add(appender.counts)
     self.appender = nil

@@ -57,10 +57,16 @@ enum ImportVerb: Verb {
       let report = ImportReport(rejects: rejects)
       defer { report.nameRejections(io.messages) }
       var left = options.limit ?? .max
-      for inputs in transactions {
+      for (done, inputs) in transactions.enumerated() {
         let session = ImportSession(options, report, io.messages, limit: left)
-        for input in inputs { try session.read(input) }
-        try session.finish()
+        do {
+          for input in inputs { try session.read(input) }
+          try session.finish()
+        } catch  where done > 0 {
+          let error = CommandError(error)
+          let files = NumberText.counted(done, "file")
+          throw CommandError("\(error.message); imported before it: \(files)", error.exitCode)
+        }
         left -= session.taken
       }
       if options.isRehearsal { io.messages.note("dry run: nothing was changed") }

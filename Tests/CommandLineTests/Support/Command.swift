@@ -122,8 +122,9 @@ struct Command {
     }
   }
 
-  /// The program, built beside the tests.
+  /// The program: the one that `WATERFALL_PROGRAM` names, else the one built beside the tests.
   static let waterfall: String = {
+    if let path = ProcessInfo.processInfo.environment["WATERFALL_PROGRAM"] { return path }
     let bundle = Bundle.allBundles.map(\.bundlePath).first { $0.hasSuffix(".xctest") }
     var folder = URL(fileURLWithPath: bundle ?? Bundle.main.executablePath ?? "")
       .resolvingSymlinksInPath()
