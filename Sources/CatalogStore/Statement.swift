@@ -4,10 +4,13 @@ import CSQLite
 package final class Statement {
   private var handle: OpaquePointer?
   private unowned let connection: Connection
+  /// Asked at the end of every row that is written: not by way of the connection, which takes longer.
+  private let writeGuard: WriteGuard?
 
   init(_ handle: OpaquePointer, connection: Connection) {
     self.handle = handle
     self.connection = connection
+    writeGuard = connection.writeGuard
   }
 
   deinit { finalize() }
@@ -77,7 +80,7 @@ package final class Statement {
       return true
     case SQLITE_DONE:
       sqlite3_reset(handle)
-      connection.writeGuard?.statementEnded()
+      if let writeGuard, writeGuard.isWatching { writeGuard.statementEnded() }
       return false
     default:
       let error = connection.error(code)

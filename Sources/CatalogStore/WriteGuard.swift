@@ -18,7 +18,9 @@ final class WriteGuard {
   private var handle: OpaquePointer?
 
   /// The trigger of another that a statement was last compiled with.
-  private var watched: String?
+  private var watched: String? { didSet { isWatching = watched != nil } }
+  /// Whether the steps of statements are counted.
+  private(set) var isWatching = false
   /// What one statement may take, in millions of SQLite's steps.
   private var budget = 0
   private var spent = 0

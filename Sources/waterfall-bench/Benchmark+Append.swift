@@ -14,23 +14,23 @@ extension Benchmark {
     let small = try smallLayout(records: 1000)
     let smallCatalog = try Catalog.open(at: folder.path("small.sqlite"))
     let floor = try Floor.Commits(folder.path("floor.sqlite"))
-    let page = SeededRecords(count: 30)
+    let page = SeededRecords(count: 30).map { record in
+      var record = record
+      record.section = String(size.sections - 1)
+      return record
+    }
     for _ in 0..<rounds * 20 {
       try catalog.append(page)
       try durable.measure { try layout.append(count: 30) }
       try durable.measureFloor { try floor.commit(rows: 30) }
       growth.addValue(of: durable)
-      try smallCatalog.append(page)
+      try smallCatalog.append(SeededRecords(count: 30))
       try growth.measureFloor { try small.append(count: 30) }
     }
     report(durable)
     if size.sections == 1 { report(growth) }
-    var memory = memory("append")
-    for _ in 0..<rounds {
-      try catalog.append(page)
-      let words = ["append-layout", catalogPath, "--count", "30"] + layoutWords
-      memory.add(Double(try waterfall(words)), floor: Self.memoryLimit)
-    }
-    report(memory)
+    try catalog.append(page)
+    let words = ["append-layout", catalogPath, "--count", "30"] + layoutWords
+    try measureMemory(of: "append", words, report)
   }
 }

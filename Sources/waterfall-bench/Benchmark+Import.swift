@@ -4,13 +4,11 @@ extension Benchmark {
     let floor = ".import, equal table and indexes"
     var csv = measurement("import CSV, process", floor: floor, reach: 1)
     var lines = measurement("import JSON lines, process", floor: floor, reach: 1.2)
-    var csvMemory = memory("import CSV")
-    var linesMemory = memory("import JSON lines")
     for _ in 0..<rounds {
       folder.remove("photos.sqlite")
-      try lines.measure { linesMemory.add(try importFile("photos.jsonl"), floor: Self.memoryLimit) }
+      try lines.measure { try waterfall(importWords("photos.jsonl")) }
       folder.remove("photos.sqlite")
-      try csv.measure { csvMemory.add(try importFile("photos.csv"), floor: Self.memoryLimit) }
+      try csv.measure { try waterfall(importWords("photos.csv")) }
       guard Command.hasShell else { continue }
       folder.remove("shell.sqlite")
       let words = Floor.shellImport(
@@ -19,15 +17,15 @@ extension Benchmark {
       lines.addFloor(of: csv)
     }
     folder.remove("shell.sqlite")
-    [csv, lines, csvMemory, linesMemory].forEach(report)
+    report(csv)
+    report(lines)
+    for (work, file) in [("import JSON lines", "photos.jsonl"), ("import CSV", "photos.csv")] {
+      folder.remove("photos.sqlite")
+      try measureMemory(of: work, importWords(file), report)
+    }
   }
 
-  func memory(_ work: String) -> Measurement {
-    measurement("memory of \(work)", floor: "64 MiB", unit: .bytes, reach: 1)
-  }
-
-  private func importFile(_ name: String) throws -> Double {
-    Double(
-      try waterfall(["import", folder.path("photos.sqlite"), folder.path(name), "--quiet"]))
+  private func importWords(_ name: String) -> [String] {
+    ["import", folder.path("photos.sqlite"), folder.path(name), "--quiet"]
   }
 }

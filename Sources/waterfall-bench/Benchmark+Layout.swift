@@ -24,13 +24,9 @@ extension Benchmark {
     }
     report(layout)
     report(bytes)
-    var memory = memory("layout")
-    for width in 0..<rounds {
-      let words = ["layout", catalogPath, "--width", "\(1100 + width)", "--columns", "5"]
-      memory.add(Double(try waterfall(words)), floor: Self.memoryLimit)
-      _ = try waterfall(["drop-layout"] + words.dropFirst())
-    }
-    report(memory)
+    let words = [catalogPath, "--width", "1100", "--columns", "5"]
+    try measureMemory(of: "layout", ["layout"] + words, report)
+    try waterfall(["drop-layout"] + words)
   }
 
   /// The same beside the geometry alone, in memory with nothing stored.

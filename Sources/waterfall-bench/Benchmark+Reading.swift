@@ -53,14 +53,13 @@ extension Benchmark {
   /// `query` as a process, beside a process that does nothing.
   func measureQuery(_ report: (Measurement) -> Void) throws {
     var time = measurement("query, process", floor: "waterfall --version", reach: 1.5)
-    var memory = memory("query")
     let words =
       ["query", catalogPath, "--offset", "100000", "--length", "1000"] + layoutWords
     for _ in 0..<rounds * 4 {
-      try time.measure { memory.add(Double(try waterfall(words)), floor: Self.memoryLimit) }
+      try time.measure { try waterfall(words) }
       try time.measureFloor { try Command.run(Command.waterfall, ["--version"]) }
     }
     report(time)
-    report(memory)
+    try measureMemory(of: "query", words, report)
   }
 }

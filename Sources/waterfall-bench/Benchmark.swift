@@ -15,7 +15,7 @@ struct Benchmark {
 
   init(_ size: Options.Size, rounds: Int) throws {
     self.size = size
-    self.rounds = size.records > 1_000_000 ? min(3, rounds) : rounds
+    self.rounds = size.records > 1_000_000 ? 1 : rounds
     folder = try BenchFolder()
     identity = try LayoutIdentity(style: .sectioned(columns: 5), breadth: 1000)
   }
@@ -40,8 +40,16 @@ struct Benchmark {
     Measurement(name, floor: floor, at: size, unit: unit, reach: reach)
   }
 
-  func waterfall(_ arguments: [String]) throws -> Int {
+  func waterfall(_ arguments: [String]) throws {
     try Command.run(Command.waterfall, arguments)
+  }
+
+  /// How much memory the program has at work; done once, for it is the same each time.
+  func measureMemory(of work: String, _ arguments: [String], _ report: (Measurement) -> Void) throws
+  {
+    var memory = measurement("memory of \(work)", floor: "64 MiB", unit: .bytes, reach: 1)
+    memory.add(try Command.peakMemory(Command.waterfall, arguments), floor: Self.memoryLimit)
+    report(memory)
   }
 
   /// The options of the layout that is measured.

@@ -19,10 +19,22 @@ enum Command {
   /// Runs a program to its end, its output thrown away. Foundation's `Process` would look for the end
   /// only every few milliseconds.
   ///
-  /// - Returns: The most memory that it had, in bytes.
+  /// - Returns: The most memory that it had, in bytes, or this process where that has more.
   @discardableResult
   static func run(_ program: String, _ arguments: [String]) throws -> Int {
     try run(program, arguments, output: "/dev/null")
+  }
+
+  /// The word that makes this program run another and print how much memory it had.
+  static let memoryWord = "--memory-of"
+
+  /// The most memory that a program has, in bytes.
+  ///
+  /// A process counts what the one had that it was split off from, and this one may have much: a small one
+  /// stands between.
+  static func peakMemory(_ program: String, _ arguments: [String]) throws -> Double {
+    let this = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().path
+    return Double(try output(this, [memoryWord, program] + arguments)) ?? .nan
   }
 
   /// Runs a program and returns what it printed, without the line's end.

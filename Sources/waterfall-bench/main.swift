@@ -2,6 +2,13 @@
 //
 //     swift run -c release waterfall-bench [--huge] [--rounds N] [--only RECORDS] [--json FILE] [--plot FILE]
 
+import Foundation
+
+if CommandLine.arguments.dropFirst().first == Command.memoryWord {
+  let words = Array(CommandLine.arguments.dropFirst(2))
+  print(try Command.run(words[0], Array(words.dropFirst())))
+  exit(0)
+}
 let options = try Options(CommandLine.arguments.dropFirst())
 let report = Report(rounds: options.rounds)
 for size in options.sizes {
