@@ -28,15 +28,18 @@ struct ImageScan {
     }
     let path = connection.path
     do {
-      try Pipeline.run(bytes: { _ in MemoryLayout<ImageRow>.stride }) { hand in
-        let other = try Connection.reading(path)
-        try Self.read(other, after: first, through: last) {
-          try hand($0)
-          return true
-        }
-      } consume: { (record: ImageRow) in
-        guard try take(record) else { throw Enough() }
-      }
+      try Pipeline.run(
+        bytes: { _ in MemoryLayout<ImageRow>.stride },
+        produce: { hand in
+          let other = try Connection.reading(path)
+          try Self.read(other, after: first, through: last) {
+            try hand($0)
+            return true
+          }
+        },
+        consume: { (record: ImageRow) in
+          guard try take(record) else { throw Enough() }
+        })
     } catch is Enough {
     } catch is ThreadError {
       try Self.read(connection, after: first, through: last, take)
