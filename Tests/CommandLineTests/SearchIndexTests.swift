@@ -10,25 +10,8 @@ import Testing
     workspace = try Workspace.withSample("photos.jsonl")
     catalog = workspace.catalog
     try workspace.succeed(["layout", catalog] + phone)
-    // What `sqlite-utils enable-fts CATALOG image thumb_url --create-triggers` does.
     try workspace.sql(
-      """
-      CREATE VIRTUAL TABLE [image_fts] USING FTS5 ([thumb_url], content=[image]);
-      INSERT INTO [image_fts] (rowid, [thumb_url]) SELECT rowid, [thumb_url] FROM [image];
-      CREATE TRIGGER [image_ai] AFTER INSERT ON [image] BEGIN
-        INSERT INTO [image_fts] (rowid, [thumb_url]) VALUES (new.rowid, new.[thumb_url]);
-      END;
-      CREATE TRIGGER [image_ad] AFTER DELETE ON [image] BEGIN
-        INSERT INTO [image_fts] ([image_fts], rowid, [thumb_url])
-        VALUES ('delete', old.rowid, old.[thumb_url]);
-      END;
-      CREATE TRIGGER [image_au] AFTER UPDATE ON [image] BEGIN
-        INSERT INTO [image_fts] ([image_fts], rowid, [thumb_url])
-        VALUES ('delete', old.rowid, old.[thumb_url]);
-        INSERT INTO [image_fts] (rowid, [thumb_url]) VALUES (new.rowid, new.[thumb_url]);
-      END;
-      CREATE VIEW wide AS SELECT * FROM image WHERE width > height;
-      """)
+      SearchIndex.sql + "CREATE VIEW wide AS SELECT * FROM image WHERE width > height;")
   }
 
   private func found(_ word: String) throws -> Int {

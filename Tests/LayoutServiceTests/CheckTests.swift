@@ -54,25 +54,12 @@ struct CheckTests {
 
   /// A search index over the addresses, as a common tool makes it, a view and a table that only its owner's
   /// program can check.
-  static let foreign = """
-    CREATE VIRTUAL TABLE [image_fts] USING FTS5 ([thumb_url], content=[image]);
-    CREATE TRIGGER [image_ai] AFTER INSERT ON [image] BEGIN
-      INSERT INTO [image_fts] (rowid, [thumb_url]) VALUES (new.rowid, new.[thumb_url]);
-    END;
-    CREATE TRIGGER [image_ad] AFTER DELETE ON [image] BEGIN
-      INSERT INTO [image_fts] ([image_fts], rowid, [thumb_url])
-      VALUES ('delete', old.rowid, old.[thumb_url]);
-    END;
-    CREATE TRIGGER [image_au] AFTER UPDATE ON [image] BEGIN
-      INSERT INTO [image_fts] ([image_fts], rowid, [thumb_url])
-      VALUES ('delete', old.rowid, old.[thumb_url]);
-      INSERT INTO [image_fts] (rowid, [thumb_url]) VALUES (new.rowid, new.[thumb_url]);
-    END;
-    CREATE VIEW large AS SELECT * FROM image WHERE width > 1000;
-    CREATE TABLE note (text TEXT);
-    CREATE INDEX note_by_text ON note (text);
-    INSERT INTO image_fts (image_fts) VALUES ('rebuild');
-    """
+  static let foreign =
+    SearchIndex.sql + """
+      CREATE VIEW large AS SELECT * FROM image WHERE width > 1000;
+      CREATE TABLE note (text TEXT);
+      CREATE INDEX note_by_text ON note (text);
+      """
 
   @Test func whatIsNotOursIsListedAndNoFinding() throws {
     let catalog = try CheckedCatalog()

@@ -35,15 +35,14 @@ struct MemoryLayouts {
   private func layOut(_ layout: LayoutReader) throws {
     let writer = try LayoutWriter(
       layout.identity, styleName: layout.styleName, connection: catalog.connection)
-    let records = try catalog.connection.statement(
-      """
-      SELECT id, section_id, width, height, caption_height FROM image
-      WHERE id > ?1 AND id <= ?2 ORDER BY id
-      """)
-    records.bind(1, writer.lastImageID)
-    records.bind(2, try lastImageID(of: layout))
-    defer { records.reset() }
-    while try records.step() { try writer.append(ImageRow(records)) }
+    // Nobody is kept from writing meanwhile: another connection might see another state.
+    let images = ImageScan(connection: catalog.connection, isCommitted: false)
+    try images.forEach(
+      after: writer.lastImageID, through: try lastImageID(of: layout), count: writer.pending
+    ) { record in
+      try writer.append(record)
+      return true
+    }
     _ = try writer.finish()
   }
 
