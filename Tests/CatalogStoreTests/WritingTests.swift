@@ -59,6 +59,19 @@ struct WritingTests {
     }
   }
 
+  /// A transaction that began as a reader could not write once another program has.
+  @Test func aWriteKeepsOtherProgramsFromWritingFromItsBeginningOn() throws {
+    let catalog = try Catalog.open(at: path)
+    try catalog.append([record])
+    let appender = try RecordAppender(catalog)
+    #expect(throws: SQLiteShell.Failure.self) {
+      try SQLiteShell.run("CREATE TABLE other (name TEXT)", on: path)
+    }
+    try appender.append(record)
+    try appender.commit()
+    #expect(try catalog.totals().records == 2)
+  }
+
   @Test func anAppenderThatHasEndedAppendsNoMore() throws {
     let catalog = try Catalog.open(at: path)
     let appender = try RecordAppender(catalog)

@@ -36,7 +36,7 @@ import Testing
 
   @Test("any number of records is read in the same memory", arguments: ["csv", "jsonl"])
   func manyRecords(format: String) throws {
-    let count = EveryVerb.isLong ? 3_000_000 : 60_000
+    let count = TestForm.isLong ? 3_000_000 : 60_000
     var text = format == "csv" ? "thumbURL,width,height\n" : ""
     for number in 0..<count {
       let (width, height) = (300 + number % 500, 200 + number % 700)

@@ -6,13 +6,13 @@ import Testing
 
 @Suite("Commands ended from outside") struct KillTests {
   private static let records = 3000
-  private static let rounds = FaultSettings.triesAll ? 100 : 8
+  private static let rounds = TestForm.isLong ? 100 : 8
 
   @Test(
     "killed at any moment an import has kept all or nothing",
     arguments: [["--duplicates", "known"], ["--append-layouts"]])
   func killed(options: [String]) throws {
-    var generator = SeededGenerator(seed: FaultSettings.seed)
+    var generator = SeededGenerator(seed: TestForm.seed)
     let template = try Workspace()
     try template.succeed(["import", template.catalog, Workspace.sample("shop.plist")])
     try template.succeed(["layout", template.catalog] + phone)

@@ -25,8 +25,8 @@ import Testing
       ["the first import", "an import that lays out", "migration"].contains($0.name)
     })
   func killedTwice(scenario: Scenario) throws {
-    var generator = SeededGenerator(seed: FaultSettings.seed)
-    let all = FaultSettings.triesAll
+    var generator = SeededGenerator(seed: TestForm.seed)
+    let all = TestForm.isLong
     let counts = try Rehearsal(scenario).disturbRecovery(
       crashes: all ? 3 : 1, sample: all ? nil : 1, using: &generator)
     #expect(counts.kills > 0)
@@ -35,10 +35,10 @@ import Testing
 
   private func disturb(_ scenario: Scenario, by kinds: [FaultKind], sample: Int) throws {
     let rehearsal = try Rehearsal(scenario)
-    var generator = SeededGenerator(seed: FaultSettings.seed)
+    var generator = SeededGenerator(seed: TestForm.seed)
     var counts = FaultCounts()
     for kind in kinds {
-      let takesAll = FaultSettings.triesAll || scenario.isCentral && kind.isCentral
+      let takesAll = TestForm.isLong || scenario.isCentral && kind.isCentral
       let most = kind.call == "pwrite64" ? 3 : sample
       counts += try rehearsal.disturb(kind, sample: takesAll ? nil : most, using: &generator)
     }

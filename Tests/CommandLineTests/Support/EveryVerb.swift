@@ -44,11 +44,8 @@ enum EveryVerb {
     return run
   }
 
-  /// The verbs of one turn: all of them in a long run, else some, so that turns together have all.
+  /// The verbs of one turn: all of them in the long form, else some, so that turns together have all.
   static func turn(_ number: Int, of count: Int) -> [[String]] {
-    isLong ? words : (0..<count).map { words[(number * count + $0) % words.count] }
+    TestForm.isLong ? words : (0..<count).map { words[(number * count + $0) % words.count] }
   }
-
-  /// Whether the variable WATERFALL_LONG asks for the long forms of tests.
-  static let isLong = ProcessInfo.processInfo.environment["WATERFALL_LONG"] != nil
 }

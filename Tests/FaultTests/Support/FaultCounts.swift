@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 
 /// How many faults were tried.
 struct FaultCounts {
@@ -20,7 +20,7 @@ struct FaultCounts {
 
   /// Prints a line for `Scripts/faults` to add up.
   func report(_ name: String) {
-    guard FaultSettings.triesAll else { return }
+    guard TestForm.isLong else { return }
     print("faults: \(runs) runs, \(kills) kills, \(errors) errors: \(name)")
   }
 }

@@ -13,8 +13,10 @@ final class Rehearsal {
   /// The states after the command has run once, and twice.
   private let once: CatalogState
   private let twice: CatalogState
-  private let between: [CatalogState]
+  private let between: CatalogState?
   private let output: String
+  /// The file that the command makes, before and after; `nil` where there is none.
+  private let product: (before: [UInt8]?, after: [UInt8]?)
   /// How often the command makes each call.
   private let counts: [String: Int]
   /// How many of them any command begins with.
@@ -29,17 +31,19 @@ final class Rehearsal {
     let undisturbed = try template.copy()
     output = try undisturbed.succeed(scenario.words).output
     once = try undisturbed.state()
+    product = (try template.product(of: scenario), try undisturbed.product(of: scenario))
     try undisturbed.run(scenario.words).expect(scenario.codeWhenDone)
     twice = try undisturbed.state()
-    between = try scenario.between.map { [template] in
+    between = try scenario.between.map { [template] leave in
       let workspace = try template.copy()
-      try workspace.succeed($0)
+      try leave(workspace)
       return try workspace.state()
     }
     let calls = Set((FaultKind.kills + FaultKind.errors).map(\.call))
     let counted = try template.copy()
     counts = try tracer.count(calls, of: counted.command(scenario.words))
-    try #require(counts["pwrite64", default: 0] > 2, "nothing is written")
+    try #require(
+      counts["pwrite64", default: 0] > 2 || product.after != product.before, "nothing is written")
     startCounts = try tracer.count(calls, of: template.command(["--version"]))
   }
 
@@ -149,56 +153,52 @@ final class Rehearsal {
     let isBefore = state == before || !before.hasRecords && !state.hasRecords
     let isAfter = state == once
     #expect(
-      isBefore || isAfter || between.contains(state), "\(place)\nbetween: \(state)")
-    try expectProduct(workspace, place)
+      isBefore || isAfter || state == between, "\(place)\nbetween: \(state)")
+    let made = try workspace.product(of: scenario)
+    #expect([product.before, product.after].contains(made), "half a file: \(place)")
+    let isDone = isAfter && made == product.after
     if fault.effect == .kill {
       #expect([.signal(SIGKILL), .exit(0)].contains(run.end), "\(place)")
     } else {
       expectEnd(
-        of: run, kind, hasOldRecords: isBefore || state.records == before.records,
-        isAfter: isAfter, place)
+        of: run, kind, hasOldRecords: isBefore || state.records == before.records, isDone: isDone,
+        place)
     }
-    let isDone = scenario.product.map(again.folder.exists) ?? isAfter
     let second = try again.run(scenario.words)
     #expect(
       second.end == .exit(isDone ? scenario.codeWhenDone : 0), "\(place)\nagain: \(second)")
     let end = try again.state()
     #expect(end == (isAfter ? twice : once), "\(place)\nagain: \(second)")
-    try expectProduct(again, place)
+    #expect(try again.product(of: scenario) == product.after, "again: \(place)")
   }
 
   private func expectEnd(
-    of run: Run, _ kind: FaultKind, hasOldRecords: Bool, isAfter: Bool, _ place: String
+    of run: Run, _ kind: FaultKind, hasOldRecords: Bool, isDone: Bool, _ place: String
   ) {
     guard case .exit(let code) = run.end else {
       Issue.record("\(place)")
       return
     }
     guard code != 0 else {
-      #expect(isAfter || scenario.doesWithoutStore, "done and not kept: \(place)")
+      #expect(isDone || scenario.doesWithoutStore, "done and not kept: \(place)")
       if !scenario.doesWithoutStore { #expect(run.output == output, "\(place)") }
       return
     }
     #expect(kind.codes.contains(code), "\(place)")
-    let named = ["c.sqlite", "b.sqlite", "more.csv", "records.csv", "shop.plist", "output"]
-    #expect(named.contains(where: run.messages.contains), "\(place)")
+    let named = [
+      "c.sqlite", "more.csv", "records.csv", "sizes.csv", "shop.plist", "output", scenario.product,
+    ]
+    #expect(named.compactMap(\.self).contains(where: run.messages.contains), "\(place)")
     if run.messages.contains("is as it was before"), !run.messages.contains("imported before it") {
       #expect(hasOldRecords, "\(place)")
     }
   }
-
-  /// Checks that what the command makes beside the catalog is whole or not there.
-  private func expectProduct(_ workspace: Workspace, _ place: String) throws {
-    guard let product = scenario.product, workspace.folder.exists(product) else { return }
-    let check = try workspace.run(["check", product])
-    #expect(check.end == .exit(0), "\(place)\n\(product): \(check)")
-    let copy = try CatalogState(workspace.folder.file(product))
-    #expect(copy == before, "\(place)")
-  }
 }
 
-extension TemporaryFolder {
-  fileprivate func exists(_ name: String) -> Bool {
-    FileManager.default.fileExists(atPath: file(name))
+extension Workspace {
+  /// The bytes of the file that a scenario's command makes.
+  fileprivate func product(of scenario: Scenario) throws -> [UInt8]? {
+    guard let name = scenario.product, try folder.names().contains(name) else { return nil }
+    return try folder.read(name)
   }
 }

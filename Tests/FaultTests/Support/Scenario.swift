@@ -10,15 +10,15 @@ struct Scenario: CustomTestStringConvertible, Sendable {
   let words: [String]
   /// Makes what is there before.
   let prepare: @Sendable (Workspace) throws -> Void
-  /// Other commands, each of which leaves a state between that the command may be ended in.
-  var between: [[String]] = []
+  /// What leaves a state that the command may be ended in between its transactions.
+  var between: (@Sendable (Workspace) throws -> Void)?
   /// What `check` ends with before, where that is not 0.
   var checkCodeBefore: Int32?
   /// Whether the command answers also where it can store nothing.
   var doesWithoutStore = false
   /// What the command ends with where it was done before.
   var codeWhenDone: Int32 = 0
-  /// A catalog that the command makes, whole or not at all.
+  /// A file that the command makes or replaces, whole or not at all.
   var product: String?
   /// Whether every fault is tried also where others are sampled.
   var isCentral = false
@@ -36,11 +36,32 @@ struct Scenario: CustomTestStringConvertible, Sendable {
       words: ["import", "c.sqlite", "more.csv", "--append-layouts"], prepare: laidOut,
       isCentral: true),
     Scenario(
+      name: "an import that changes sizes",
+      words: ["import", "c.sqlite", "sizes.csv", "--duplicates", "update", "--append-layouts"],
+      prepare: {
+        try laidOut($0)
+        try $0.succeed(["import", "c.sqlite", "more.csv"])
+        let lines = (0..<20).map { "https://img.example/\($0).jpg,640,\(480 + $0)\n" }
+        try $0.write("thumbURL,width,height\n" + lines.joined(), to: "sizes.csv")
+      }),
+    Scenario(
       name: "an import of two files, each on its own",
       words: ["import", "c.sqlite", "more.csv", Workspace.sample("shop.plist"), "--each"],
-      prepare: laidOut, between: [["import", "c.sqlite", "more.csv"]]),
+      prepare: laidOut, between: { try $0.succeed(["import", "c.sqlite", "more.csv"]) }),
     Scenario(
       name: "layout", words: ["layout", "c.sqlite", "--width", "500", "--columns", "2,4"],
+      prepare: laidOut),
+    Scenario(
+      name: "layout of a style that is kept",
+      words: ["layout", "c.sqlite", "--spacing", "6", "--save-style", "feed"] + phone,
+      prepare: laidOut,
+      between: {
+        try $0.succeed(
+          ["layout", "c.sqlite", "--spacing", "6", "--save-style", "feed"] + phone)
+        try $0.sql("DELETE FROM style")
+      }),
+    Scenario(
+      name: "append-layout --all", words: ["append-layout", "c.sqlite", "--all"],
       prepare: laidOut),
     Scenario(
       name: "append-layout",
@@ -74,7 +95,7 @@ struct Scenario: CustomTestStringConvertible, Sendable {
     Scenario(
       name: "migration", words: ["layout", "c.sqlite", "--width", "500", "--columns", "4"],
       prepare: { try $0.folder.write(Fixture.data("catalogs/v1.sqlite"), to: "c.sqlite") },
-      between: [["import", "c.sqlite", "-", "--format-in", "csv"]]),
+      between: { try $0.succeed(["import", "c.sqlite", "-", "--format-in", "csv"]) }),
     Scenario(
       name: "check --repair", words: ["check", "c.sqlite", "--repair"],
       prepare: {
@@ -84,6 +105,18 @@ struct Scenario: CustomTestStringConvertible, Sendable {
     Scenario(
       name: "backup", words: ["backup", "c.sqlite", "b.sqlite"], prepare: laidOut,
       codeWhenDone: 73, product: "b.sqlite"),
+    Scenario(
+      name: "export", words: ["export", "c.sqlite", "-o", "a.csv", "--format", "csv"],
+      prepare: {
+        try laidOut($0)
+        try $0.write("what was there\n", to: "a.csv")
+      }, product: "a.csv"),
+    Scenario(
+      name: "render", words: ["render", "c.sqlite", "-o", "a.svg", "--header", "40"] + phone,
+      prepare: {
+        try laidOut($0)
+        try $0.write("what was there\n", to: "a.svg")
+      }, product: "a.svg"),
   ]
 
   /// Fifty records in sections; a layout of all, one of a part and a mosaic.
