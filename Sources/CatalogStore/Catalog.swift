@@ -54,6 +54,8 @@ public final class Catalog: CatalogReader {
     writeGuard = WriteGuard(isStrict: isStrict)
     super.init(connection: connection)
     connection.install(writeGuard)
+    // A log is synced after each commit; without one, the folder too, so that no journal comes back.
+    try connection.execute("PRAGMA synchronous = EXTRA")
     if mode == .create, case .empty = try Migrator.state(of: connection) {
       try locked { try Migrator.migrate(connection) }
     } else {
@@ -63,10 +65,8 @@ public final class Catalog: CatalogReader {
     // The first records go into the file itself: a log would have them written twice.
     isLogged = try connection.isLogged()
     if try !isLogged && holdsRecords() { isLogged = try locked(logWrites) }
-    // "FULL synchronous is very safe": in WAL mode it syncs the log after each commit.
     try connection.checkingCells().execute(
       """
-      PRAGMA synchronous = FULL;
       PRAGMA threads = 1;
       PRAGMA secure_delete = OFF;
       PRAGMA journal_size_limit = 4194304;

@@ -22,6 +22,8 @@ public enum CatalogError: Error, Hashable {
   case notPermitted(path: String, reason: String)
   /// No room is left; nothing of the transaction was kept.
   case diskFull(path: String)
+  /// No room is left, though there is some beside the catalog; nothing of the transaction was kept.
+  case temporaryFilesFull(path: String)
   /// The file's content contradicts itself.
   case damaged(path: String, detail: String)
   /// The operating system reported an error.
@@ -71,6 +73,8 @@ extension CatalogError: CustomStringConvertible {
       "cannot read \(path): \(reason)"
     case .diskFull(let path):
       "disk full: \(path) is as it was before"
+    case .temporaryFilesFull(let path):
+      "disk full, that of temporary files (SQLITE_TMPDIR, TMPDIR or /var/tmp): \(path) is as it was before"
     case .damaged(let path, let detail):
       "\(path) is damaged: \(detail)"
     case .inputOutput(let path, let detail):

@@ -10,7 +10,8 @@ extension CatalogReader {
       try connection.copy(into: path)
     } catch {
       switch error {
-      case .diskFull: throw .inputOutput(path: name, detail: "the disk is full")
+      case .diskFull, .temporaryFilesFull:
+        throw .inputOutput(path: name, detail: "the disk is full")
       // SQLite does not tell which of the two files it was.
       case .inputOutput(_, let detail):
         throw .inputOutput(path: "\(self.path) or \(name)", detail: detail)

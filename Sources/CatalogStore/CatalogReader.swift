@@ -37,7 +37,7 @@ public class CatalogReader {
       try Migrator.requireCurrent(connection)
     } catch {
       switch error {
-      case .readOnly, .notPermitted, .inputOutput, .diskFull:
+      case .readOnly, .notPermitted, .inputOutput, .diskFull, .temporaryFilesFull:
         return try openAlone(connection, after: error)
       default: throw error
       }

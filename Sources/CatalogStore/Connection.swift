@@ -259,7 +259,8 @@ package final class Connection {
       let reason = systemText(handle) ?? detail
       return isShortage(sqlite3_system_errno(handle))
         ? .inputOutput(path: path, detail: reason) : .notPermitted(path: path, reason: reason)
-    case SQLITE_FULL: return .diskFull(path: path)
+    case SQLITE_FULL:
+      return hasRoom(beside: path) ? .temporaryFilesFull(path: path) : .diskFull(path: path)
     // Our statements are right; what they ask for is not there, or not to be understood.
     case SQLITE_CONSTRAINT where code == waterfall_constraint_trigger:
       return .foreignTrigger(path: path, reason: "a trigger in it says: \(detail)")

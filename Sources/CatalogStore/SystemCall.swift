@@ -46,6 +46,13 @@ func accessObstacle(_ path: String, writing: Bool) -> String? {
   access(path, writing ? W_OK : R_OK) == 0 ? nil : systemErrorText()
 }
 
+/// Whether the disk that a file is on has room for more than SQLite writes at once.
+func hasRoom(beside path: String) -> Bool {
+  var status = statvfs()
+  guard statvfs(path, &status) == 0 else { return false }
+  return UInt64(status.f_bavail) * UInt64(status.f_frsize) > 1 << 20
+}
+
 /// Seconds on a clock that never goes back.
 func monotonicSeconds() -> Double {
   var time = timespec()

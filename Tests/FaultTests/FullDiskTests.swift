@@ -52,6 +52,30 @@ import Testing
     try disk.workspace.succeed(["check", "c.sqlite"])
   }
 
+  @Test("of temporary files is told from the catalog's own", .enabled(if: SmallDisk.works))
+  func temporaryFiles() throws {
+    let disk = try SmallDisk(kibibytes: 256)
+    let folder = disk.workspace.folder.path
+    let workspace = try Workspace()
+    // More addresses than are sorted in memory for their index.
+    let address = "https://img.example/" + String(repeating: "x", count: 4000)
+    let lines = (0..<2500).map { "\(address)/\($0 * 7919 % 2500).jpg,3,2\n" }
+    try workspace.write("thumbURL,width,height\n" + lines.joined(), to: "records.csv")
+    let words = ["import", workspace.catalog, "records.csv"]
+    for (words, place) in [
+      (words + ["--dry-run"], folder + "/waterfall-"), (words, "that of temporary files"),
+    ] {
+      var command = workspace.command(words)
+      command.environment = ["TMPDIR": folder, "SQLITE_TMPDIR": folder]
+      let run = try command.run().expect(74)
+      #expect(run.messages.contains("disk full"))
+      #expect(run.messages.contains(place))
+      #expect(try disk.workspace.folder.names().isEmpty)
+      #expect(try !workspace.state().hasRecords)
+    }
+    try workspace.succeed(words)
+  }
+
   @Test("reached at the second file of several, each on its own, keeps the first and says so")
   func secondFile() throws {
     let workspace = try Workspace.withSample("sections.csv")

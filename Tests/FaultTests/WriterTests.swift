@@ -75,4 +75,23 @@ import Testing
     waiting.finish().expect(0, "")
     #expect(try workspace.json(["info", workspace.catalog])["records"] == .number(40))
   }
+
+  @Test("a catalog that was given no log is written once other programs have read")
+  func foreignReaderWithoutLog() throws {
+    try workspace.sql("PRAGMA journal_mode = DELETE")
+    let words = ["import", workspace.catalog, Workspace.sample("search.json")]
+    let before = try CatalogState(workspace.folder.file(workspace.catalog))
+    let reader = try LockHolder(workspace.folder.file(workspace.catalog), by: Self.reading)
+    try workspace.run(words + ["--wait", "0.2"]).expect(75)
+    #expect(try workspace.state() == before)
+    let waiting = try workspace.command(words + ["--wait", "20"]).start()
+    let lock = workspace.folder.file(workspace.catalog + ".lock")
+    #expect(Waiting.until { Importing.isLocked(lock) })
+    let query = try workspace.command(["query", workspace.catalog, "--json"] + firstScreen).start()
+    try reader.release()
+    waiting.finish().expect(0)
+    #expect(try query.finish().expect(0).json()["elements"]?.array?.isEmpty == false)
+    #expect(try workspace.json(["info", workspace.catalog])["records"] == .number(70))
+    try workspace.succeed(["check", workspace.catalog])
+  }
 }

@@ -132,4 +132,19 @@ struct CacheBudgetTests {
     try other.release()
     #expect(time < .seconds(2), "the catalog's own time to wait is five seconds")
   }
+
+  @Test func aThousandWidthsTakeNoMoreRoomThanTheyMayAndEachIsAnsweredRight() throws {
+    try catalog.setCacheLimit(40_000)
+    for width in 300..<1300 {
+      let layout = try layout(Double(width))
+      try layout.append()
+      if width % 100 == 0 {
+        #expect(try layout.elements(in: 0..<844).layout.laidOut == 60)
+        #expect(try catalog.layouts().map(\.bytes).reduce(0, +) <= 40_000)
+      }
+    }
+    #expect(try catalog.layouts().count == 1000)
+    #expect(try !stored().isEmpty)
+    #expect(try catalog.check().findings.isEmpty)
+  }
 }

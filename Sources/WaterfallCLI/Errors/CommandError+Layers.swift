@@ -49,7 +49,7 @@ extension CommandError {
     case .foreign, .foreignTrigger, .newerSchema: .notOurCatalog
     case .busy: .busy
     case .readOnly, .notPermitted, .olderSchema: .notPermitted
-    case .diskFull, .damaged, .inputOutput: .inputOutput
+    case .diskFull, .temporaryFilesFull, .damaged, .inputOutput: .inputOutput
     case .unexpected: .bug
     }
   }

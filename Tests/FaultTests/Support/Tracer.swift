@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 @testable import CommandLineTests
 
@@ -42,6 +43,13 @@ struct Tracer {
       counts[String(words[1]), default: [:]][words[0], default: 0] += 1
     }
     return counts.mapValues { $0.values.max() ?? 0 }
+  }
+
+  /// The calls that a command makes, in their order, with the paths of the files they are made on.
+  func calls(_ calls: Set<String>, of command: Command) throws -> [SystemCall] {
+    let (run, lines) = try trace(command, calls, ["-y", "-s", "0"])
+    run.expect(0)
+    return lines.compactMap(SystemCall.init)
   }
 
   private func trace(
