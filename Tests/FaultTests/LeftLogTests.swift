@@ -54,7 +54,9 @@ import Testing
   func cut() throws {
     var random = SeededGenerator(seed: TestForm.seed)
     let frame = 24 + 4096
-    let boundaries = stride(from: 32, through: log.count, by: frame).flatMap { [$0 - 1, $0, $0 + 1] }
+    let boundaries = stride(from: 32, through: log.count, by: frame).flatMap {
+      [$0 - 1, $0, $0 + 1]
+    }
     let between = (0..<20).map { _ in Int.random(in: 0..<log.count, using: &random) }
     var last = 0
     for length in ([0] + boundaries + between + [log.count]).sorted() where length <= log.count {

@@ -27,7 +27,8 @@ import Testing
         number == 1
           ? ["append-layout", catalog, "--count", "30"] + options : ["layout", catalog] + options)
     }
-    try new.sql("UPDATE image SET height = height * 2 WHERE id = 20; DELETE FROM image WHERE id = 33")
+    try new.sql(
+      "UPDATE image SET height = height * 2 WHERE id = 20; DELETE FROM image WHERE id = 33")
     try new.succeed(["layout", catalog] + Self.layouts[0])
     let again = ["import", catalog, Workspace.sample("sections.csv"), "--duplicates", "keep"]
     try new.succeed(again + ["--limit", "5"])
