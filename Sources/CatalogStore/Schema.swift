@@ -122,6 +122,23 @@ struct Schema {
     }
   }
 
+  /// How a database with another schema gets the indexes, triggers and views of this one, and nothing else
+  /// that bears their names. A table is no part of it: what it held cannot be made again.
+  ///
+  /// - Returns: What is done to each object, in words, and the SQL.
+  func repairs(of found: Schema) -> [(what: String, sql: String)] {
+    let types: Set = ["index", "trigger", "view"]
+    let names = Set(objects.map { $0.name.lowercased() })
+    let wrong = found.objects.filter {
+      types.contains($0.type) && names.contains($0.name.lowercased()) && !objects.contains($0)
+    }
+    let missing = objects.filter { types.contains($0.type) && !found.objects.contains($0) }
+    return wrong.map {
+      let name = $0.name.replacing("\"", with: "\"\"")
+      return ("the \($0.type) \($0.name) is dropped", "DROP \($0.type) \"\(name)\"")
+    } + missing.map { ("the \($0.type) \($0.name) is made again", $0.sql) }
+  }
+
   /// Compares the schema that a catalog has with this one.
   ///
   /// - Returns: What is wrong with the objects of these names, and the objects of other names.

@@ -7,12 +7,25 @@ struct CatalogRepair {
 
   init(_ catalog: Catalog) { self.catalog = catalog }
 
+  /// Makes indexes, triggers and views as they should be, in one transaction.
+  ///
+  /// - Returns: What was done, a line each.
+  func repairSchema(_ findings: [Finding]) throws -> [String] {
+    guard isSound(findings), findings.contains(where: { $0.part == .store(.schema) })
+    else { return [] }
+    return try repair("the schema") { try catalog.repairSchema() }
+  }
+
+  /// Whoever writes through damaged pages may write over records.
+  private func isSound(_ findings: [Finding]) -> Bool {
+    !findings.contains { $0.part == .store(.pages) }
+  }
+
   /// Does what can be done about findings, in transactions of their own.
   ///
   /// - Returns: What was done, a line each.
   func run(_ findings: [Finding]) throws -> [String] {
-    // Whoever writes through damaged pages may write over records.
-    guard !findings.contains(where: { $0.part == .store(.pages) }) else { return [] }
+    guard isSound(findings) else { return [] }
     var parts: [Finding.Part] = []
     for finding in findings where parts.last != finding.part { parts.append(finding.part) }
     var repairs: [String] = []
@@ -20,23 +33,23 @@ struct CatalogRepair {
     if parts.contains(.store(.totals)) {
       repairs += try repair("the totals") {
         try catalog.countRecords()
-        return "the totals are counted again"
+        return ["the totals are counted again"]
       }
     }
     for case .layout(let id) in parts {
       repairs += try repair("layout \(id)") {
-        try LayoutRepair(id, connection: connection).run()
+        [try LayoutRepair(id, connection: connection).run()]
       }
     }
     if parts.contains(.strays) {
-      repairs += try repair("the frames of no layout") { try deleteStrays() }
+      repairs += try repair("the frames of no layout") { [try deleteStrays()] }
     }
     return repairs
   }
 
-  private func repair(_ name: String, _ body: () throws -> String) throws -> [String] {
+  private func repair(_ name: String, _ body: () throws -> [String]) throws -> [String] {
     do {
-      return [try catalog.write(body)]
+      return try catalog.write(body)
     } catch let error as LayoutError {
       return ["\(name) is left as it was: \(error)"]
     } catch let error as CatalogError {

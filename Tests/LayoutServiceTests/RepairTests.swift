@@ -128,13 +128,40 @@ struct RepairTests {
     #expect(try catalog.records() == records)
   }
 
+  @Test(arguments: [
+    "DROP INDEX image_by_section": ["the index image_by_section is made again"],
+    "DROP INDEX layout_section_stale": ["the index layout_section_stale is made again"],
+    "DROP VIEW placed_frame; CREATE VIEW placed_frame AS SELECT 1": [
+      "the view placed_frame is dropped", "the view placed_frame is made again",
+    ],
+    "CREATE TRIGGER \"Frame\" AFTER INSERT ON image BEGIN DELETE FROM frame; END": [
+      "the trigger Frame is dropped"
+    ],
+    "DROP TRIGGER image_deleted; DELETE FROM image WHERE id > 40": [
+      "the trigger image_deleted is made again", "the totals are counted again",
+      "layout 1 is laid out again: 40 frames", "layout 2 is laid out again: 40 frames",
+    ],
+  ])
+  func indexesTriggersAndViewsAreMadeAgainAndThenWhatTheyDidNotKeep(
+    change: String, repairs: [String]
+  ) throws {
+    let catalog = try CheckedCatalog()
+    let foreign = "CREATE VIEW mine AS SELECT 1; CREATE INDEX mine_too ON image (width);"
+    try catalog.sql(foreign + change)
+    let report = try Catalog.openToRepair(at: catalog.path).repair()
+    #expect(report.repairs == repairs)
+    #expect(report.left.findings.map(\.description) == [])
+    #expect(report.left.foreign == ["view mine", "index mine_too"])
+    #expect(try Catalog.open(at: catalog.path).layouts().count == 2)
+  }
+
   @Test func whatCannotBeMadeAgainIsLeft() throws {
     let catalog = try CheckedCatalog()
-    try catalog.sql("DROP TRIGGER image_deleted; INSERT INTO setting VALUES ('cache-limit', 'x')")
-    let report = try catalog.test.catalog.repair()
-    #expect(report.repairs.isEmpty)
+    try catalog.sql("DROP TABLE setting")
+    let report = try Catalog.openToRepair(at: catalog.path).repair()
+    #expect(report.repairs == [])
     #expect(report.left.findings == report.found.findings)
-    #expect(report.left.findings.count == 2)
+    #expect(report.left.findings.first?.description == "the table setting is missing")
   }
 
   @Test func aRepairThatFailsLeavesTheLayoutAsItWas() throws {

@@ -4,7 +4,7 @@ import LayoutService
 /// `check`: looks for damage.
 enum CheckVerb: Verb {
   static let repair = Option(
-    "repair", help: "lay out wrong layouts again, and count wrong totals")
+    "repair", help: "make wrong layouts, totals, indexes and triggers again")
 
   static let help = CommandHelp(
     name: "check",
