@@ -77,29 +77,17 @@ struct LayoutRepair {
   /// Makes the row as that of a layout which gave up its frames to make room: so it is laid out again as far
   /// as it was.
   private func makeRow(_ kept: Kept) throws {
-    let identity = kept.identity
-    let lanes = Placer(identity).lanes
-    let make = try connection.statement(
-      """
-      INSERT INTO layout
-        (id, style_name, style, axis, breadth, columns, lane_offset, lane_stride, lane_breadth,
-        loader_length, last_image_id, generation, last_used, laid_out)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13,
-        (SELECT count(*) FROM image WHERE id <= ?11))
-      """)
-    make.bind(1, id)
-    make.bind(2, kept.styleName)
-    make.bind(3, identity.style.json)
-    make.bind(4, identity.axis.rawValue)
-    make.bind(5, identity.breadth)
-    make.bind(6, identity.columns)
-    make.bind(7, lanes.offset)
-    make.bind(8, lanes.stride)
-    make.bind(9, lanes.breadth)
-    make.bind(10, identity.loaderLength)
-    make.bind(11, kept.lastImageID)
-    make.bind(12, kept.generation)
-    make.bind(13, currentTime())
-    try make.run()
+    let style = kept.identity.style.json
+    try StoredLayout.make(
+      Placer(kept.identity), style: style, styleName: kept.styleName, id: id, in: connection)
+    guard var row = try StoredLayout.find(kept.identity, style: style, in: connection) else {
+      throw CatalogError.unexpected(path: connection.path, detail: "a new layout is not there")
+    }
+    row.lastImageID = kept.lastImageID
+    row.generation = kept.generation
+    row.isEvicted = true
+    // Of a new layout every record is pending.
+    try row.countAgain(recordCount: row.pending, in: connection)
+    try row.save(in: connection)
   }
 }

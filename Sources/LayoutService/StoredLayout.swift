@@ -67,8 +67,10 @@ struct StoredLayout {
   }
 
   /// Makes the row of a layout that has no frame yet.
+  ///
+  /// - Parameter id: The id it had; without, one that no layout has had.
   static func make(
-    _ placer: Placer, style: String, styleName: String, in connection: Connection
+    _ placer: Placer, style: String, styleName: String, id: Int64? = nil, in connection: Connection
   ) throws {
     let identity = placer.identity
     let make = try connection.statement(
@@ -77,7 +79,8 @@ struct StoredLayout {
         (id, style_name, style, axis, breadth, columns, lane_offset, lane_stride, lane_breadth,
         loader_length, last_used)
       VALUES (
-        (SELECT 1 + max(last_layout_id, (SELECT ifnull(max(id), 0) FROM layout)) FROM catalog),
+        ifnull(?11,
+          (SELECT 1 + max(last_layout_id, (SELECT ifnull(max(id), 0) FROM layout)) FROM catalog)),
         ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
       """)
     make.bind(1, styleName)
@@ -90,6 +93,7 @@ struct StoredLayout {
     make.bind(8, placer.lanes.breadth)
     make.bind(9, identity.loaderLength)
     make.bind(10, currentTime())
+    if let id { make.bind(11, id) } else { make.bindNull(11) }
     try make.run()
   }
 
