@@ -102,9 +102,14 @@ public final class Catalog: CatalogReader {
   }
 
   private func holdsRecords() throws -> Bool {
-    let record = try connection.statement("SELECT 1 FROM image LIMIT 1")
-    defer { record.reset() }
-    return try record.step()
+    do {
+      let record = try connection.statement("SELECT 1 FROM image LIMIT 1")
+      defer { record.reset() }
+      return try record.step()
+    } catch CatalogError.damaged where !writeGuard.isStrict {
+      // The table may be missing, which `check` names.
+      return false
+    }
   }
 
   /// Switches to a write-ahead log, so that readers and a writer do not wait for each other.

@@ -67,7 +67,7 @@ public class CatalogReader {
     switch FileKind(path: file + "-wal") {
     case .nothing, .regularFile(bytes: 0): break
     default:
-      guard case .notPermitted(_, let reason) = error else { throw error }
+      guard case .readOnly(_, let reason) = error else { throw error }
       throw CatalogError.notPermitted(
         path: path, reason: "\(reason); its log \(file)-wal needs a folder that can be written")
     }

@@ -241,6 +241,11 @@ package final class Connection {
     if let reason = writeGuard?.takeRefusal(), [SQLITE_AUTH, SQLITE_INTERRUPT].contains(code) {
       return .foreignTrigger(path: path, reason: reason)
     }
+    if code & 0xFF == SQLITE_ERROR, writeGuard?.blamesForeignTriggers == true {
+      // This program's statements are right.
+      let detail = String(cString: sqlite3_errmsg(handle))
+      return .foreignTrigger(path: path, reason: "a trigger in it fails: \(detail)")
+    }
     return Self.error(code, path: path, wait: wait, handle: handle)
   }
 
@@ -257,16 +262,24 @@ package final class Connection {
     case SQLITE_PERM, SQLITE_AUTH: return .notPermitted(path: path, reason: detail)
     case SQLITE_CANTOPEN:
       let reason = systemText(handle) ?? detail
-      return isShortage(sqlite3_system_errno(handle))
-        ? .inputOutput(path: path, detail: reason) : .notPermitted(path: path, reason: reason)
+      guard !isShortage(sqlite3_system_errno(handle)) else {
+        return .inputOutput(path: path, detail: reason)
+      }
+      if let obstacle = accessObstacle(folder(of: path), writing: true) {
+        return .readOnly(path: path, reason: obstacle)
+      }
+      return .notPermitted(path: path, reason: reason)
     case SQLITE_FULL:
       return hasRoom(beside: path) ? .temporaryFilesFull(path: path) : .diskFull(path: path)
     // Our statements are right; what they ask for is not there, or not to be understood.
     case SQLITE_CONSTRAINT where code == waterfall_constraint_trigger:
       return .foreignTrigger(path: path, reason: "a trigger in it says: \(detail)")
-    case SQLITE_CORRUPT, SQLITE_ERROR, SQLITE_TOOBIG, SQLITE_CONSTRAINT:
+    case SQLITE_TOOBIG: return .damaged(path: path, detail: "a value is larger than 64 MiB")
+    case SQLITE_CORRUPT, SQLITE_ERROR, SQLITE_CONSTRAINT:
       return .damaged(path: path, detail: detail)
     case SQLITE_NOTADB: return .foreign(path: path, reason: detail)
+    case SQLITE_IOERR where isForbidden(sqlite3_system_errno(handle)):
+      return .readOnly(path: path, reason: systemText(handle) ?? detail)
     case SQLITE_IOERR, SQLITE_NOLFS, SQLITE_NOMEM:
       return .inputOutput(path: path, detail: systemText(handle) ?? detail)
     default: return .unexpected(path: path, detail: "\(detail) (\(code))")

@@ -116,11 +116,11 @@ package final class Statement {
 
   /// A count or an id that this program wrote.
   ///
-  /// - Throws: `CatalogError.damaged` for one below 0 or beyond 2⁵³.
+  /// - Throws: `CatalogError.damaged` for one below 0, beyond 2⁵³, or none.
   package func count(_ column: Int32) throws(CatalogError) -> Int {
     let value = sqlite3_column_int64(handle, column)
-    guard (0...(1 << 53)).contains(value) else {
-      throw .damaged(path: connection.path, detail: "a count is \(value)")
+    guard (0...(1 << 53)).contains(value), value != 0 || !isNull(column) else {
+      throw damage("a count is \(self.value(column))")
     }
     return Int(value)
   }
@@ -130,10 +130,15 @@ package final class Statement {
   /// - Throws: `CatalogError.damaged` for one below 0, beyond 2⁵³, or none.
   package func place(_ column: Int32) throws(CatalogError) -> Double {
     let value = sqlite3_column_double(handle, column)
-    guard (0...0x1p53).contains(value), !isNull(column) else {
-      throw .damaged(path: connection.path, detail: "a place in a layout is \(self.value(column))")
+    guard (0...0x1p53).contains(value), value != 0 || !isNull(column) else {
+      throw damage("a place in a layout is \(self.value(column))")
     }
     return value
+  }
+
+  /// An error that says what is wrong with the row.
+  package func damage(_ detail: String) -> CatalogError {
+    .damaged(path: connection.path, detail: detail)
   }
 
   package func double(_ column: Int32) -> Double { sqlite3_column_double(handle, column) }

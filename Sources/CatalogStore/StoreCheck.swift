@@ -100,6 +100,7 @@ package struct StoreCheck {
         OR NOT (caption_height >= 0 AND caption_height <= 1e9)
         OR width > height * 10000 OR height > width * 10000
         OR thumb_url = '' OR key = ''
+        OR length(extra) < 0 -- an error where it is too large to be read
       """)
     defer { records.reset() }
     guard try records.step(), records.int64(0) > 0 else { return }

@@ -15,6 +15,9 @@ func isShortage(_ number: Int32) -> Bool {
   [EMFILE, ENFILE, ENOMEM, ENOSPC, EDQUOT, EIO].contains(number)
 }
 
+/// Whether a call failed for want of permission.
+func isForbidden(_ number: Int32) -> Bool { [EACCES, EPERM, EROFS].contains(number) }
+
 /// What stands at a path.
 enum FileKind {
   case nothing

@@ -7,7 +7,7 @@ import CSQLite
 /// statement with them comes to an end.
 final class WriteGuard {
   /// Whether objects under our names that are not ours are refused.
-  private let isStrict: Bool
+  let isStrict: Bool
   private lazy var tables = Set(Schema.current.tables)
   /// Our triggers that are as we make them, and those of others; names in small letters, as SQLite takes them.
   private lazy var ownTriggers = Set(Schema.current.triggers)
@@ -57,6 +57,11 @@ final class WriteGuard {
       try connection.trustSearchIndexes()
     }
     schemaVersion = version
+  }
+
+  /// Whether a statement that fails in a write has failed by what triggers of others do.
+  var blamesForeignTriggers: Bool {
+    isStrict && !foreignTriggers.isEmpty && sqlite3_txn_state(handle, "main") == SQLITE_TXN_WRITE
   }
 
   private func answer(

@@ -22,11 +22,16 @@ struct FrameRow {
   }
 
   /// Reads a row of end, position, start, image_id, across and breadth.
-  init(_ row: Statement) {
-    end = row.double(0)
+  ///
+  /// - Throws: `CatalogError.damaged` for a place that this program never writes.
+  init(_ row: Statement) throws(CatalogError) {
+    end = try row.place(0)
     position = row.int(1)
-    start = row.double(2)
+    start = try row.place(2)
     imageID = row.int64(3)
+    guard start <= end else {
+      throw row.damage("the frame of record \(imageID) ends before it starts")
+    }
     if let position = row.optionalDouble(4), let breadth = row.optionalDouble(5) {
       across = (position, breadth)
     }

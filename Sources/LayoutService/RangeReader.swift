@@ -29,18 +29,23 @@ struct RangeReader {
       """
       SELECT section_id, name, origin, length,
         header_start, header_end, header_across, header_breadth,
-        footer_start, footer_end, footer_across, footer_breadth
+        footer_start, footer_end, footer_across, footer_breadth, item_count
       FROM layout_section JOIN section ON section.id = section_id
-      WHERE layout_id = ?1 AND origin < ?2 AND item_count > 0
-      ORDER BY origin DESC
+      WHERE layout_id = ?1 AND origin < ?2 AND item_count IS NOT 0
+      ORDER BY origin DESC, position DESC, section.id DESC
       """)
     find.bind(1, layout.id)
     find.bind(2, behind.start)
     defer { find.reset() }
     var found: [(id: Int64, place: PlacedSection)] = []
     while try find.step() {
-      guard find.double(2) + find.double(3) > behind.end else { break }
-      found.append((find.int64(0), PlacedSection(find)))
+      let place = try PlacedSection(find)
+      let end = place.origin + place.bars.length
+      guard end > behind.end else { break }
+      guard found.last.map({ $0.place.origin == end }) ?? true else {
+        throw find.damage("a section of layout \(layout.id) is not where the one before it ends")
+      }
+      found.append((find.int64(0), place))
     }
     return found.reversed()
   }
@@ -68,11 +73,11 @@ struct RangeReader {
       let across = placer.across(lane: lane)
       var previous = 0.0
       while try scan.step() {
-        let row = FrameRow(scan)
+        let row = try FrameRow(scan)
         guard row.start < bounds.start else { break }
-        // A place before the one above it, or before its own start, is none that this program wrote.
-        guard row.start >= previous, row.end >= row.start, row.end <= VisibleRange.limit else {
-          throw damage(row)
+        guard row.start >= previous else {
+          throw scan.damage(
+            "the frame of record \(row.imageID) in layout \(layout.id) contradicts its lane")
         }
         previous = row.start
         items.append((row.imageID, row.item(lane: lane, across: across)))
@@ -80,11 +85,5 @@ struct RangeReader {
     }
     items.sort { $0.item.index < $1.item.index }
     return items
-  }
-
-  private func damage(_ row: FrameRow) -> CatalogError {
-    .damaged(
-      path: connection.path,
-      detail: "the frame of record \(row.imageID) in layout \(layout.id) contradicts its lane")
   }
 }

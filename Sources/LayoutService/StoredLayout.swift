@@ -50,6 +50,10 @@ struct StoredLayout {
       contentLength: try find.place(3), laidOut: try find.count(4),
       lastImageID: Int64(try find.count(5)), pending: 0, isStale: find.int(7) != 0,
       frameCount: try find.count(8), isEvicted: false, lastUsed: find.int64(9))
+    guard layout.frameCount == layout.laidOut || layout.frameCount == 0 else {
+      throw find.damage(
+        "layout \(layout.id) has \(layout.frameCount) frames for \(layout.laidOut) items")
+    }
     layout.isEvicted = layout.laidOut > 0 && layout.frameCount == 0
     layout.isStale = layout.isStale || layout.isEvicted
     layout.pending = max(0, try find.count(6) - layout.laidOut)

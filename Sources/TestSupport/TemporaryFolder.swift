@@ -11,7 +11,11 @@ public final class TemporaryFolder {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: path) }
+  deinit {
+    // A test may have closed it.
+    chmod(path, 0o700)
+    try? FileManager.default.removeItem(atPath: path)
+  }
 
   /// The path of a file in the folder.
   public func file(_ name: String) -> String { path + "/" + name }

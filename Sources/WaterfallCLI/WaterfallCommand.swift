@@ -62,7 +62,11 @@ public enum WaterfallCommand {
     } catch {
       // What was written before stands in front of the message.
       try? io.output.flush()
-      return report(CommandError(error), verb?.help, io)
+      let code = report(CommandError(error), verb?.help, io)
+      if case CatalogError.damaged = error, verb?.help.name != CheckVerb.help.name {
+        io.messages.error("See 'waterfall check'.")
+      }
+      return code
     }
   }
 

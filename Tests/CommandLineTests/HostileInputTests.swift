@@ -50,6 +50,33 @@ import Testing
     #expect(try workspace.json(["info", workspace.catalog])["records"] == .number(Double(count)))
   }
 
+  @Test(
+    "a layout beyond 2⁵³ points is refused, by the record that makes it so, and nothing is kept")
+  func tooTall() throws {
+    try workspace.write(
+      #"{"preset": "mosaic", "cell": {"width": 200, "height": 1e9}, "header": null,"#
+        + #" "pattern": {"vertical": [[[0, 0, 1, 1024]]], "horizontal": [[[0, 0, 1, 1]]]}}"#,
+      to: "tall.json")
+    try workspace.write(Workspace.records(8900), to: "records.csv")
+    try workspace.succeed(["import", workspace.catalog, "records.csv"])
+    let tall = ["--style", "tall.json", "--width", "390"]
+    try workspace.succeed(["append-layout", workspace.catalog, "--count", "8000"] + tall)
+    let before = try workspace.state()
+    try workspace.write("url,w,h\na,1,1\n", to: "more.csv")
+    for words in [
+      ["layout"] + tall, ["append-layout", "--all"], ["import", "more.csv", "--append-layouts"],
+      ["query", "--offset", "0", "--length", "844", "--header", "9"] + tall,
+    ] {
+      let run = try workspace.run(EveryVerb.on(workspace.catalog, words)).expect(
+        65,
+        "waterfall \(words[0]): record 8797 makes the content longer than 9007199254740992 points\n"
+      )
+      #expect(run.output.isEmpty)
+      #expect(try workspace.state() == before)
+    }
+    try workspace.succeed(["check", workspace.catalog])
+  }
+
   @Test("text that is SQL is text")
   func injection() throws {
     let texts = [

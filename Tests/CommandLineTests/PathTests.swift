@@ -80,13 +80,16 @@ import Testing
     #expect(try workspace.folder.names().isEmpty)
   }
 
-  @Test("through a symbolic link the catalog it points to is used")
+  @Test("through a symbolic link the catalog it points to is used, or made")
   func link() throws {
     let workspace = try Workspace.withSample("shop.plist")
     try FileManager.default.createSymbolicLink(
       atPath: workspace.folder.file("link"), withDestinationPath: workspace.catalog)
     try workspace.succeed(["layout", "link"] + phone)
     #expect(try workspace.json(["info", workspace.catalog])["layouts"] == .number(1))
+    unlink(workspace.folder.file(workspace.catalog))
+    try workspace.succeed(["import", "link", Workspace.sample("search.json")])
+    #expect(try workspace.json(["info", workspace.catalog])["records"] == .number(30))
   }
 
   @Test("a message shows what a terminal would obey")

@@ -1,9 +1,11 @@
+import TestSupport
 import Testing
 
 @Suite("Arguments out of range") struct UsageTests {
   private static let verbs: [[String]] = [
     ["layout"], ["append-layout"], ["query", "--offset", "0", "--length", "844"],
     ["simulate", "--length", "844", "--page-size", "10"], ["render", "-o", "a.svg"],
+    ["locate", "--id", "5"], ["sections"], ["drop-layout"],
   ]
 
   private static let layouts: [([String], String)] = [
@@ -46,6 +48,14 @@ import Testing
       ["--item-width", "300"],
       "--item-width must be 1 to 116.66666666666667 for 3 columns inside the insets, not 300"
     ),
+    (
+      ["--width", "1"],
+      "--item-width must be at least 1: 3 columns with these insets and spacings leave -13 of 1"
+    ),
+    (
+      ["--column-spacing", "390"],
+      "--item-width must be at least 1: 3 columns with these insets and spacings leave -136.66666666666666 of 390"
+    ),
     (["--item-width", "0"], "--item-width must be 1 to 1000000, not 0"),
     (["--header", "-1"], "--header must be 0 to 1000000000, not -1"),
     (
@@ -77,16 +87,18 @@ import Testing
   ]
 
   @Test(
-    "of a layout: each verb refuses it, names the range, and changes nothing", arguments: layouts)
-  func layout(words: [String], message: String) throws {
+    "of a layout: each verb refuses it, names the range, and changes nothing",
+    arguments: verbs.indices)
+  func layout(number: Int) throws {
     let workspace = try Workspace.withSample("search.json")
-    let width = words.contains { $0.hasPrefix("--width") } ? [] : ["--width", "390"]
+    let verb = Self.verbs[number]
     try workspace.unchanged(workspace.catalog) {
-      for verb in Self.verbs {
-        let name = verb[0]
-        let command = [name, workspace.catalog] + verb.dropFirst() + width + words
-        let run = try workspace.run(command).expect(
-          64, "waterfall \(name): \(message)\nSee 'waterfall \(name) --help'.\n")
+      // In the quick form each is tried on every second verb.
+      for (place, (words, message)) in Self.layouts.enumerated()
+      where TestForm.isLong || (place + number) % 2 == 0 {
+        let width = words.contains { $0.hasPrefix("--width") } ? [] : ["--width", "390"]
+        let run = try workspace.run(EveryVerb.on(workspace.catalog, verb) + width + words).expect(
+          64, "waterfall \(verb[0]): \(message)\nSee 'waterfall \(verb[0]) --help'.\n")
         #expect(run.output.isEmpty)
       }
     }
@@ -139,14 +151,57 @@ import Testing
         ["simulate", "--length", "844", "--page-size", "5", "--pages", "0"],
         "--pages must be 1 or more, not 0"
       ),
+      (["locate", "--id", "0"], "--id must be 1 or more, not 0"),
+      (
+        ["locate", "--id", "5", "--length", "-1"],
+        "--length must be 0 to 9007199254740992, not -1"
+      ),
+      (["sections", "--buckets", "10001"], "--buckets must be 1 to 10000, not 10001"),
+      (["records", "--limit", "0"], "--limit must be 1 to 10000, not 0"),
+      (["records", "--limit", "10001"], "--limit must be 1 to 10000, not 10001"),
+      (
+        ["anchor", "--from", "390x0", "--to", "390x3", "--offset", "1"],
+        "--from \"390x0\": --columns must be 1 to 1024, not 0"
+      ),
+      (
+        ["anchor", "--from", "390x3", "--to", "1e7x3", "--offset", "1"],
+        "--to \"1e7x3\": --width must be 1 to 1000000, not 10000000"
+      ),
+      (
+        ["anchor", "--from", "390x3", "--to", "390x3", "--offset", "inf"],
+        "--offset must be a number between ±2⁵³, not inf"
+      ),
+      (["update", "--id", "0", "--width", "1"], "--id must be 1 or more, not 0"),
+      (["delete", "--id", "0"], "--id must be 1 or more, not 0"),
+      (
+        ["set", "cache-limit", "99999999999999999999GB"],
+        "a size must be as 500MB, 2GiB or 1000000, not \"99999999999999999999GB\""
+      ),
     ])
   func verb(words: [String], message: String) throws {
     let workspace = try Workspace.withSample("search.json")
     let name = words[0]
+    let takesLayout = !["records", "anchor", "update", "delete", "set"].contains(name)
     try workspace.unchanged(workspace.catalog) {
-      try workspace.run([name, workspace.catalog] + words.dropFirst() + phone).expect(
+      try workspace.run(EveryVerb.on(workspace.catalog, words) + (takesLayout ? phone : [])).expect(
         64, "waterfall \(name): \(message)\nSee 'waterfall \(name) --help'.\n")
     }
+  }
+
+  @Test("the least width and the most columns are laid out")
+  func extremes() throws {
+    let workspace = try Workspace.withSample("search.json")
+    func items(_ layout: [String]) throws -> [JSON] {
+      let query = ["query", workspace.catalog, "--offset", "0", "--length", "1e6"] + layout
+      return try #require(try workspace.json(query)["elements"]?.array)
+    }
+    let narrow = try items(["--width", "1", "--columns", "1", "--inset", "0"])
+    #expect(narrow.count == 30)
+    #expect(narrow.allSatisfy { $0["x"] == .number(0) && $0["width"] == .number(1) })
+    // More columns than items: each has one of its own.
+    let wide = try items(["--width", "1000000", "--columns", "1024"])
+    #expect(wide.map { $0["lane"] } == (0..<30).map { JSON.number(Double($0)) })
+    #expect(wide.allSatisfy { $0["y"] == .number(10) })
   }
 
   @Test("an offset far out of the content is none: there is nothing to see")

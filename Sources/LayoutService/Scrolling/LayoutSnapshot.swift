@@ -29,7 +29,7 @@ struct LayoutSnapshot: Sendable {
         header_start, header_end, header_across, header_breadth,
         footer_start, footer_end, footer_across, footer_breadth, item_count, rewritten
       FROM section JOIN layout_section ON section_id = section.id AND layout_id = ?1
-      WHERE item_count > 0 ORDER BY position, section.id
+      WHERE item_count IS NOT 0 ORDER BY position, section.id
       """)
     list.bind(1, stored.id)
     defer { list.reset() }
@@ -38,7 +38,7 @@ struct LayoutSnapshot: Sendable {
       sections.append(
         Section(
           id: list.int64(0), itemCount: try list.count(12), rewritten: list.int64(13),
-          place: PlacedSection(list)))
+          place: try PlacedSection(list)))
     }
     self.sections = sections
   }

@@ -130,7 +130,7 @@ struct LaneSearch {
         limit = passed
         return nil
       }
-      let row = FrameRow(rows)
+      let row = try FrameRow(rows)
       switch side(row) {
       case .at: return row
       case .before: (low, passed) = (row, row.place)
@@ -152,7 +152,7 @@ struct LaneSearch {
         limit = .first
         return nil
       }
-      let row = FrameRow(rows)
+      let row = try FrameRow(rows)
       switch side(row) {
       case .at: return row
       case .behind: (high, limit) = (row, row.place)

@@ -15,7 +15,7 @@ extension LayoutIndex {
       """
       SELECT section_id, name, origin, length, item_count
       FROM layout_section JOIN section ON section.id = section_id
-      WHERE layout_id = ?1 AND origin >= ?2 AND item_count > 0
+      WHERE layout_id = ?1 AND origin >= ?2 AND item_count IS NOT 0
       ORDER BY origin, position, section.id
       """)
     next.bind(1, layout.id)
@@ -36,7 +36,7 @@ extension LayoutIndex {
     let back = try connection.statement(
       """
       SELECT origin, length FROM layout_section
-      WHERE layout_id = ?1 AND origin < ?2 AND item_count > 0 ORDER BY origin DESC
+      WHERE layout_id = ?1 AND origin < ?2 AND item_count IS NOT 0 ORDER BY origin DESC
       """)
     back.bind(1, layout.id)
     back.bind(2, bounds.start)
@@ -61,7 +61,7 @@ extension LayoutIndex {
       let rows = try run.frames(behind: LaneRun.Place(end: bounds.end, position: .max))
       defer { rows.reset() }
       while try rows.step() {
-        let row = FrameRow(rows)
+        let row = try FrameRow(rows)
         guard row.position < first?.item.index ?? .max else { break }
         let found = (
           section, row.imageID, row.item(lane: lane, across: placer.across(lane: lane))

@@ -18,8 +18,11 @@ struct LayoutIndex {
     guard let id = try connection.firstRecordID(selection) else {
       throw LocationError.noRecord(selection)
     }
-    guard id <= layout.lastImageID else { throw LocationError.pending(recordID: id) }
-    guard let sectionID = try sectionID(ofRecord: id), let section = try section(sectionID),
+    guard id <= layout.lastImageID || layout.pending == 0 else {
+      throw LocationError.pending(recordID: id)
+    }
+    guard id <= layout.lastImageID, let sectionID = try sectionID(ofRecord: id),
+      let section = try section(sectionID),
       let (_, item) = try search(section.id).find(.record(id))
     else {
       throw CatalogError.damaged(
@@ -39,7 +42,7 @@ struct LayoutIndex {
       """
       SELECT section_id, name, origin, length, item_count
       FROM layout_section JOIN section ON section.id = section_id
-      WHERE layout_id = ?1 AND item_count > 0
+      WHERE layout_id = ?1 AND item_count IS NOT 0
       ORDER BY origin DESC, position DESC, section.id DESC LIMIT 1
       """)
     last.bind(1, layout.id)
@@ -79,7 +82,7 @@ struct LayoutIndex {
       """
       SELECT section_id, name, origin, length, item_count
       FROM layout_section JOIN section ON section.id = section_id
-      WHERE layout_id = ?1 AND section_id = ?2 AND item_count > 0
+      WHERE layout_id = ?1 AND section_id = ?2 AND item_count IS NOT 0
       """)
     find.bind(1, layout.id)
     find.bind(2, id)
@@ -93,23 +96,28 @@ struct LayoutIndex {
       """
       SELECT section_id, name, origin, length, item_count
       FROM section JOIN layout_section ON section_id = section.id AND layout_id = ?1
-      WHERE item_count > 0 ORDER BY position, section.id
+      WHERE item_count IS NOT 0 ORDER BY position, section.id
       """)
     list.bind(1, layout.id)
     defer { list.reset() }
     var sections: [IndexedSection] = []
     while try list.step() { sections.append(try IndexedSection(list)) }
+    let count = sections.reduce(0) { $0 + $1.itemCount }
+    guard count == layout.laidOut else {
+      throw list.damage(
+        "the sections of layout \(layout.id) have \(count) items, not \(layout.laidOut)")
+    }
     return sections
   }
 }
 
 extension IndexedSection {
   /// Reads a row of section_id, name, origin, length and item_count.
-  init(_ row: Statement) throws {
+  init(_ row: Statement) throws(CatalogError) {
     id = row.int64(0)
     name = row.text(1)
-    origin = row.double(2)
-    length = row.double(3)
+    origin = try row.place(2)
+    length = try row.place(3)
     itemCount = try row.count(4)
   }
 }

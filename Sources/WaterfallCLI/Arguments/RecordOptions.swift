@@ -41,6 +41,7 @@ enum RecordOptions {
   static func report(
     _ count: Int, _ selection: RecordSelection, as format: OutputFormat, _ io: CommandIO
   ) {
+    io.output.isWorkDone = true
     RowWriter.write([Field("records", count)], as: format, to: io.output)
     if count == 0 { io.messages.note(selection.isEmptyText) }
   }

@@ -21,6 +21,7 @@ enum LayoutAppending {
     }
     let changes = try catalog.append(to: layouts, count: count)
     if let saved { try catalog.saveStyle(saved.style, named: saved.name) }
+    io.output.isWorkDone = true
     let rows = try zip(layouts, changes).map { layout, change in
       guard let status = try layout.status() else {
         throw CommandError("the layout is not in the catalog after it was laid out", .bug)
@@ -41,6 +42,7 @@ enum LayoutAppending {
     let catalog = try Catalog.openExisting(
       at: arguments.operands[0], wait: try CommonOptions.wait(arguments))
     let changes = try catalog.appendToAllLayouts(count: count)
+    io.output.isWorkDone = true
     let layouts = try catalog.layouts().map(\.layout)
     LayoutAnswer.write(Array(zip(layouts, changes)), asList: true, as: format, to: io.output)
   }

@@ -12,6 +12,8 @@ final class Output {
   private let sink: ([UInt8]) throws(CommandError) -> Void
   private var buffer: [UInt8] = []
   private var failure: CommandError?
+  /// Whether what the command changes is changed; a failure to write its answer says so.
+  var isWorkDone = false
 
   private static let capacity = 1 << 16
 
@@ -40,7 +42,9 @@ final class Output {
   /// - Throws: the first failure to write, now and at every later call.
   func flush() throws(CommandError) {
     drain()
-    if let failure { throw failure }
+    guard let failure else { return }
+    guard isWorkDone else { throw failure }
+    throw CommandError("\(failure.message); the work itself is done", failure.exitCode)
   }
 
   private func drain() {

@@ -26,6 +26,7 @@ enum BackupVerb: Verb {
     let (path, file) = (arguments.operands[0], arguments.operands[1])
     let catalog = try CatalogReader.open(at: path, wait: try CommonOptions.wait(arguments))
     let report = try catalog.backUp(to: file)
+    io.output.isWorkDone = true
     let fields = [
       Field("records", report.records), Field("layouts", report.layouts),
       Field("bytes", report.bytes), Field("findings", report.findings.count),

@@ -41,6 +41,7 @@ enum CheckVerb: Verb {
       return try requireNone(report.findings, "", path)
     }
     let report = try Catalog.openToRepair(at: path, wait: wait).repair()
+    io.output.isWorkDone = true
     CheckAnswer(report).write(as: format, to: io.output)
     if !report.repairs.isEmpty {
       io.messages.note(

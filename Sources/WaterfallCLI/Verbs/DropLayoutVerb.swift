@@ -43,6 +43,7 @@ enum DropLayoutVerb: Verb {
       ids = try id.map { [$0] } ?? catalog.layouts().compactMap(\.layout.id)
     }
     let dropped = try catalog.dropLayouts(ids: ids)
+    io.output.isWorkDone = true
     RowWriter.write([Field("layouts", dropped)], as: format, to: io.output)
     if dropped == 0 { io.messages.note("there is no such layout") }
   }

@@ -69,13 +69,10 @@ enum ImportVerb: Verb {
         }
         left -= session.taken
       }
+      io.output.isWorkDone = !options.isRehearsal
       if options.isRehearsal { io.messages.note("dry run: nothing was changed") }
       RowWriter.write(report.fields(options.policy), as: output, to: io.output)
-      do throws(CommandError) {
-        try io.output.flush()
-      } catch {
-        throw CommandError("\(error.message); the import itself is done", error.exitCode)
-      }
+      try io.output.flush()
     }
   }
 

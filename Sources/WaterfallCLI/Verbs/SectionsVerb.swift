@@ -41,7 +41,10 @@ enum SectionsVerb: Verb {
     let requested = isOfLayout ? try RequestedLayout(arguments) : nil
     let path = arguments.operands[0]
     let wait = try CommonOptions.wait(arguments)
-    if let order { try Catalog.openExisting(at: path, wait: wait).orderSections(order) }
+    if let order {
+      try Catalog.openExisting(at: path, wait: wait).orderSections(order)
+      io.output.isWorkDone = true
+    }
 
     guard let requested else {
       let rows = try CatalogReader.open(at: path, wait: wait).sections().map { section in

@@ -33,6 +33,7 @@ enum SetVerb: Verb {
     let catalog = try Catalog.openExisting(
       at: arguments.operands[0], wait: try CommonOptions.wait(arguments))
     try catalog.setCacheLimit(limit)
+    io.output.isWorkDone = true
     RowWriter.write([Field("cacheLimit", limit)], as: format, to: io.output)
   }
 }

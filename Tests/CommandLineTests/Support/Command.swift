@@ -26,6 +26,8 @@ struct Command {
   var environment: [String: String] = [:]
   var input = Input.bytes([])
   var output = Output.collected
+  /// Whether the process starts without standard error.
+  var closesMessages = false
   /// Whether the process starts with SIGPIPE ignored, as some parents leave it.
   var ignoresBrokenPipes = false
   /// After so many seconds the process is killed, and the test fails.
@@ -62,7 +64,11 @@ struct Command {
     case .file(let path): posix_spawn_file_actions_addopen(&actions, 1, path, O_WRONLY, 0)
     case .collected, .readerLeaving: posix_spawn_file_actions_adddup2(&actions, stdout.writing, 1)
     }
-    posix_spawn_file_actions_adddup2(&actions, stderr.writing, 2)
+    if closesMessages {
+      posix_spawn_file_actions_addclose(&actions, 2)
+    } else {
+      posix_spawn_file_actions_adddup2(&actions, stderr.writing, 2)
+    }
     let process = try spawn(&actions)
     for end in [stdin.reading, stdout.writing, stderr.writing] { close(end) }
     return RunningCommand(

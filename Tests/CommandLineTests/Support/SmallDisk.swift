@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CommandLineTests
-
 /// A file system of so few bytes over a workspace's folder; unmounted with the object.
 final class SmallDisk {
   let workspace: Workspace
@@ -11,7 +9,8 @@ final class SmallDisk {
   /// Whether one can be mounted: root may, outside of some containers.
   static let works: Bool = {
     guard getuid() == 0, (try? SmallDisk(kibibytes: 64)) != nil else {
-      print("no file system can be mounted here: the test of a full disk is skipped")
+      print(
+        "no file system can be mounted here: tests of one that is full or read-only are skipped")
       return false
     }
     return true
@@ -26,6 +25,9 @@ final class SmallDisk {
 
   /// Gives the file system another size.
   func resize(kibibytes: Int) throws { try mount("remount,size=\(kibibytes)k") }
+
+  /// Lets nobody write from now on.
+  func makeReadOnly() throws { try mount("remount,ro") }
 
   private func mount(_ options: String) throws {
     let run = try run("mount", ["-t", "tmpfs", "-o", options, "none", workspace.folder.path])

@@ -1,8 +1,6 @@
 import Foundation
 import TestSupport
 
-@testable import CommandLineTests
-
 extension Workspace {
   /// The same files in another folder.
   func copy() throws -> Workspace {
