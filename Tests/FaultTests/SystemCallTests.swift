@@ -28,7 +28,7 @@ import Testing
     var generator = SeededGenerator(seed: TestForm.seed)
     let all = TestForm.isLong
     let counts = try Rehearsal(scenario).disturbRecovery(
-      crashes: all ? 3 : 1, sample: all ? nil : 1, using: &generator)
+      crashes: all ? 3 : 2, sample: all ? nil : 1, using: &generator)
     #expect(counts.kills > 0)
     counts.report("\(scenario.name), killed twice")
   }
