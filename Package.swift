@@ -83,7 +83,8 @@ if Context.environment["WATERFALL_FUZZING"] != nil {
     .executableTarget(
       name: "Fuzzing",
       dependencies: [
-        "CatalogStore", "DatasetImport", "PictureHeader", "LayoutEngine", "WaterfallCLI",
+        "CatalogStore", "DatasetImport", "PictureHeader", "LayoutEngine", "LayoutService",
+        "WaterfallCLI",
       ],
       path: "Tests/Fuzzing"))
 }

@@ -23,12 +23,12 @@ struct FrameRow {
 
   /// Reads a row of end, position, start, image_id, across and breadth.
   ///
-  /// - Throws: `CatalogError.damaged` for a place that this program never writes.
+  /// - Throws: `CatalogError.damaged` for a place, a position or an id that this program never writes.
   init(_ row: Statement) throws(CatalogError) {
     end = try row.place(0)
-    position = row.int(1)
+    position = try row.count(1)
     start = try row.place(2)
-    imageID = row.int64(3)
+    imageID = Int64(try row.count(3))
     guard start <= end else {
       throw row.damage("the frame of record \(imageID) ends before it starts")
     }

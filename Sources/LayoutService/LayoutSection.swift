@@ -85,7 +85,8 @@ final class LayoutSection {
     ends.map(\.bitPattern.littleEndian).withUnsafeBytes(Array.init)
   }
 
-  private static func decode(_ bytes: UnsafeRawBufferPointer) -> [Double] {
+  /// Lane ends as the catalog held them; none where they are not whole.
+  static func decode(_ bytes: UnsafeRawBufferPointer) -> [Double] {
     guard bytes.count.isMultiple(of: 8) else { return [] }
     return stride(from: 0, to: bytes.count, by: 8).map { offset in
       Double(

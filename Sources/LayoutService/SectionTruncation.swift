@@ -60,7 +60,7 @@ struct SectionTruncation {
     scan.bind(3, lane)
     defer { scan.reset() }
     while try scan.step() {
-      let frame = Kept(end: scan.double(0), position: scan.int(1), imageID: scan.int64(2))
+      let frame = Kept(end: scan.double(0), position: try scan.count(1), imageID: scan.int64(2))
       if stays(frame.position, frame.imageID) { return frame }
     }
     return nil

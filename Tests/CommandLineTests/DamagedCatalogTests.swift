@@ -221,6 +221,23 @@ import Testing
     #expect(try workspace.json(["info", workspace.catalog])["records"] == .number(3060))
   }
 
+  @Test(
+    "a stored place or id that no sum can hold is an error", arguments: ["position", "image_id"])
+  func outOfReach(column: String) throws {
+    try use(whole)
+    try workspace.sql(
+      """
+      UPDATE frame SET \(column) = iif(image_id % 2, \(Int.max), \(Int.min));
+      UPDATE layout_section SET stale_from = 30
+      """)
+    let damaged = try workspace.folder.read(workspace.catalog)
+    let verbs: Set = ["append-layout", "query", "locate", "anchor", "update", "simulate"]
+    for words in EveryVerb.words where verbs.contains(words[0]) {
+      try use(damaged)
+      try EveryVerb.run(words, in: workspace, column)
+    }
+  }
+
   // MARK: While it is read
 
   @Test("a catalog that is cut off while it is read ends no reader by a signal")

@@ -8,45 +8,118 @@ import Testing
 
   init() throws { workspace = try Workspace() }
 
-  /// An import that may take so many bytes of address space.
-  private func importing(_ words: [String], bytes: Int) throws -> Run {
+  /// What an import needs, and some 20 MB more.
+  private static let littleMemory = 95_000_000
+
+  /// An import that may take so many bytes of memory.
+  private func importing(
+    _ words: [String], bytes: Int = littleMemory, input: [UInt8] = []
+  ) throws -> Run {
     var command = workspace.command(["import", workspace.catalog] + words)
     command.arguments =
-      ["--as=\(bytes)", command.program].map { Array($0.utf8) } + command.arguments
+      ["--data=\(bytes)", command.program].map { Array($0.utf8) } + command.arguments
     command.program = "/usr/bin/prlimit"
+    command.input = .bytes(input)
     command.limit = 300
     return try command.run()
   }
 
+  private func gzip(_ bytes: [UInt8]) throws -> [UInt8] {
+    try workspace.folder.write(bytes, to: "plain")
+    defer { unlink(workspace.folder.file("plain.gz")) }
+    var command = workspace.command(["plain"])
+    command.program = "/usr/bin/gzip"
+    try command.run().expect(0)
+    return try workspace.folder.read("plain.gz")
+  }
+
+  /// Writes a file that goes on with zeros, which take no room on the disk.
+  private func write(_ beginning: String, to name: String, length: UInt64) throws {
+    try workspace.write(beginning, to: name)
+    let file = try #require(FileHandle(forUpdatingAtPath: workspace.folder.file(name)))
+    try file.truncate(atOffset: length)
+    try file.close()
+  }
+
+  enum Way: CaseIterable { case file, gzip, pipe, standardInput }
+
   @Test(
-    "a line of a gibibyte is refused in little memory",
+    "a line without end is refused in little memory, however it comes",
     arguments: [
       ("a.csv", "thumbURL,width,height\na,1,1\n\"b"), ("a.tsv", "thumbURL\twidth\theight\nb"),
       ("a.jsonl", "{\"thumbURL\": \"a\", \"width\": 1, \"height\": 1}\n{\"thumbURL\": \""),
-    ])
-  func longLine(name: String, beginning: String) throws {
-    try workspace.write(beginning, to: name)
-    let file = try #require(FileHandle(forUpdatingAtPath: workspace.folder.file(name)))
-    try file.truncate(atOffset: 1 << 30)
-    try file.close()
-    let run = try importing([name], bytes: 600_000_000).expect(65)
-    #expect(run.messages.contains("1048576 bytes"))
+    ], Way.allCases)
+  func longLine(_ input: (name: String, beginning: String), way: Way) throws {
+    let (name, beginning) = input
+    let mebibyte = [UInt8](repeating: UInt8(ascii: "b"), count: 1 << 20)
+    let run: Run
+    switch way {
+    case .file:
+      try write(beginning, to: name, length: 1 << 30)
+      run = try importing([name])
+    case .gzip:
+      let rest = Array(repeating: try gzip(mebibyte), count: 1024)
+      try workspace.folder.write(([try gzip(Array(beginning.utf8))] + rest).joined(), to: name)
+      run = try importing([name])
+    case .pipe:
+      let path = workspace.folder.file(name)
+      try #require(mkfifo(path, 0o600) == 0)
+      Thread.detachNewThread {
+        guard let pipe = FileHandle(forWritingAtPath: path) else { return }
+        try? pipe.write(contentsOf: Data(beginning.utf8))
+        while (try? pipe.write(contentsOf: mebibyte)) != nil {}
+      }
+      run = try importing([name])
+    case .standardInput:
+      run = try importing(
+        ["-", "--format-in", String(name.dropFirst(2))],
+        input: Array(beginning.utf8) + mebibyte + mebibyte)
+    }
+    #expect(run.expect(65).messages.contains("1048576 bytes"))
     #expect(try !workspace.folder.names().contains(workspace.catalog))
   }
 
-  @Test("any number of records is read in the same memory", arguments: ["csv", "jsonl"])
+  @Test(
+    "a document of more than a gibibyte is refused before it is read",
+    arguments: [
+      ("a.json", "[{\"thumbURL\": \"a\", \"width\": 1, \"height\": 1},"),
+      ("a.plist", "<?xml version=\"1.0\"?><plist version=\"1.0\"><array>"), ("a.plist", "bplist00"),
+    ])
+  func longDocument(name: String, beginning: String) throws {
+    try write(beginning, to: name, length: (1 << 30) + 1)
+    try importing([name]).expect(
+      65,
+      "waterfall import: \(name): a document of more than 1073741824 bytes; "
+        + "as JSON lines or CSV any length is read\n")
+  }
+
+  @Test(
+    "one whose length is not known before is read so far", .enabled(if: TestForm.isLong),
+    arguments: [("a.json", "["), ("a.plist", "<?xml version=\"1.0\"?>")])
+  func longInflatedDocument(name: String, beginning: String) throws {
+    let rest = Array(
+      repeating: try gzip(Array(repeating: UInt8(ascii: " "), count: 1 << 20)), count: 1025)
+    try workspace.folder.write(([try gzip(Array(beginning.utf8))] + rest).joined(), to: name)
+    let run = try importing([name], bytes: 3_000_000_000).expect(65)
+    #expect(run.messages.contains("a document of more than 1073741824 bytes"))
+  }
+
+  /// Few that are long in the quick form, which together fill the memory.
+  @Test("any number of records is read in little memory", arguments: ["csv", "jsonl", "csv.gz"])
   func manyRecords(format: String) throws {
-    let count = TestForm.isLong ? 3_000_000 : 60_000
-    var text = format == "csv" ? "thumbURL,width,height\n" : ""
-    for number in 0..<count {
+    let (count, length) = TestForm.isLong ? (3_000_000, 8) : (1_500, 60_000)
+    let address = String(repeating: "x", count: length)
+    let text = (0..<count).reduce(into: format == "jsonl" ? "" : "thumbURL,width,height\n") {
+      text, number in
       let (width, height) = (300 + number % 500, 200 + number % 700)
       text +=
-        format == "csv"
-        ? "\(number),\(width),\(height)\n"
-        : "{\"thumbURL\": \"\(number)\", \"width\": \(width), \"height\": \(height)}\n"
+        format == "jsonl"
+        ? "{\"thumbURL\": \"\(number)\(address)\", \"width\": \(width), \"height\": \(height)}\n"
+        : "\(number)\(address),\(width),\(height)\n"
     }
-    try workspace.write(text, to: "a.\(format)")
-    try importing(["a.\(format)"], bytes: 600_000_000).expect(0)
+    let bytes = format == "csv.gz" ? try gzip(Array(text.utf8)) : Array(text.utf8)
+    try workspace.folder.write(bytes, to: "a.\(format)")
+    try importing(["a.\(format)"]).expect(0)
     #expect(try workspace.json(["info", workspace.catalog])["records"] == .number(Double(count)))
   }
 
@@ -75,6 +148,45 @@ import Testing
       #expect(try workspace.state() == before)
     }
     try workspace.succeed(["check", workspace.catalog])
+  }
+
+  /// Swift ends a process that cannot allocate by a signal, whatever the code says.
+  @Test("where memory is short no line is passed over as if it were invalid")
+  func shortMemory() throws {
+    let line =
+      #"{"thumbURL": "a", "width": 1, "height": 1, "note": "\#(String(repeating: "x", count: 900_000))"}"#
+    try workspace.write(Array(repeating: line, count: 3).joined(separator: "\n"), to: "a.jsonl")
+    for mebibytes in stride(from: 12, through: 72, by: 4) {
+      let run = try importing(["a.jsonl"], bytes: mebibytes << 20)
+      #expect(!run.messages.contains("not imported:"))
+    }
+  }
+
+  /// In the quick form far enough from the beginning for the catalog to be written already.
+  @Test("one bad record among very many is named and left out", arguments: ["csv", "tsv", "jsonl"])
+  func oneBadRecord(format: String) throws {
+    let (count, bad) = TestForm.isLong ? (100_000, 70_001) : (5_000, 4_500)
+    let delimiter = format == "csv" ? "," : "\t"
+    let lines = (1...count).map { number in
+      let width = number == bad ? "-5" : "\(number % 1000 + 1)"
+      return format == "jsonl"
+        ? "{\"thumbURL\": \"\(number)\", \"width\": \(width), \"height\": 10000}"
+        : ["\(number)", width, "10000"].joined(separator: delimiter)
+    }
+    let header =
+      format == "jsonl" ? [] : [["thumbURL", "width", "height"].joined(separator: delimiter)]
+    try workspace.write((header + lines).joined(separator: "\n"), to: "a.\(format)")
+    let message =
+      "not imported: a.\(format), line \(bad + header.count): width \"-5\": "
+      + "must be a number in digits without a sign, such as 640, 640.5 or 6.4e2\n"
+
+    let strict = try workspace.run(["import", workspace.catalog, "a.\(format)", "--strict"])
+    strict.expect(65, message + "waterfall import: nothing imported: 1 invalid record\n")
+    #expect(try workspace.json(["info", workspace.catalog])["records"] == .number(0))
+    let run = try workspace.run(["import", workspace.catalog, "a.\(format)", "--json"])
+    #expect(try run.expect(0, message).json()["imported"] == .number(Double(count - 1)))
+    #expect(try run.json()["rejected"] == .number(1))
+    #expect(try run.json()["records"] == .number(Double(count - 1)))
   }
 
   @Test("text that is SQL is text")

@@ -142,6 +142,13 @@ import Testing
       let run = try workspace.run(words + ["--format-in", format], input: text).expect(0, "")
       #expect(try run.json()["imported"] == .number(1))
     }
+    // A file whose first line another program has read.
+    try workspace.write("a list\nurl,w,h\na,1,1\n", to: "list.csv")
+    var command = workspace.command(
+      ["-c", "exec < list.csv; read line; exec \"$@\"", "sh", Command.waterfall] + words
+        + ["--format-in", "csv"])
+    command.program = "/bin/sh"
+    #expect(try command.run().expect(0, "").json()["imported"] == .number(1))
     let run = try workspace.run(words + ["--format-in", "csv"], input: "url,w,h\na,0,0\n").expect(
       65)
     #expect(run.messages.contains("standard input, line 2"))

@@ -49,6 +49,39 @@ import Testing
     #expect(captured.output.contains(#""duplicates": \#(duplicates), "#))
   }
 
+  @Test(
+    "the same address with another size, in one file and in the next",
+    arguments: [
+      ("known", ["both"], #""imported": 2, "rejected": 0, "duplicates": 0, "#, [3.0, 9]),
+      ("known", ["one", "other"], #""imported": 0, "rejected": 0, "duplicates": 1, "#, [3]),
+      ("skip", ["both"], #""imported": 1, "rejected": 0, "duplicates": 1, "#, [3]),
+      ("skip", ["one", "other"], #""imported": 0, "rejected": 0, "duplicates": 1, "#, [3]),
+      ("keep", ["both"], #""imported": 2, "rejected": 0, "duplicates": 0, "#, [3, 9]),
+      ("keep", ["one", "other"], #""imported": 1, "rejected": 0, "duplicates": 0, "#, [3, 9]),
+      ("update", ["both"], #""imported": 1, "rejected": 0, "duplicates": 0, "updated": 1, "#, [9]),
+      (
+        "update", ["one", "other"],
+        #""imported": 0, "rejected": 0, "duplicates": 0, "updated": 1, "#, [9]
+      ),
+      ("fail", ["both"], "both, line 3: thumbURL a.jpg is there already, as record 1", []),
+      (
+        "fail", ["one", "other"], "other, line 2: thumbURL a.jpg is there already, as record 1", [3]
+      ),
+    ])
+  func anotherSize(policy: String, files: [String], report: String, widths: [Double]) throws {
+    let rows = (one: "a.jpg,3,1\n", other: "a.jpg,9,1\n")
+    for (name, rows) in [("one", rows.one), ("other", rows.other), ("both", rows.one + rows.other)]
+    {
+      try folder.write(to: name, "thumbURL,width,height\n" + rows)
+    }
+    let codes = files.map { run([$0], ["--duplicates", policy]) }
+    #expect(codes.last == (policy == "fail" ? 65 : 0))
+    let last = captured.output.split(separator: "\n").last ?? ""
+    #expect((policy == "fail" ? captured.messages : String(last)).contains(report))
+    #expect(
+      try CatalogReader.open(at: catalog).records(limit: 9).map(\.record.width) == widths)
+  }
+
   @Test("a duplicate that is not allowed is named with its place")
   func fail() {
     #expect(run(["good.csv"], ["--duplicates", "fail"]) == 65)

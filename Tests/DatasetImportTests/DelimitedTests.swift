@@ -34,26 +34,12 @@ struct DelimitedTests {
     ("a,4,3,s,,\nb,4,3,s\n", "line 2: has 6 fields; the header has 4"),
     ("\"b\n\n\",4,3,s\n\"a\"x,4,3,s", "line 5: \"a\": text behind the closing quote of field 1"),
     ("b,4,3,s\ra,4,,s\r", "line 3: height: missing"),
-    ("b,4,3,s\na,\\N,3,s\n", "line 3: width: missing"),
-    (
-      "b,4,3,s\na,1,10001,s\n",
-      "line 3: width × height \"1 × 10001\": "
-        + "must have a shape between 1:10,000 and 10,000:1"
-    ),
-    ("b,4,3,s\na\u{0}b,4,3,s\n", "line 3: thumbURL \"…\\0…\": must not contain a NUL"),
   ])
   func aBadRowIsNamedByTheLineItStartsOn(rows: String, message: String) throws {
     let reading = try Reading(Self.header + "\n" + rows, as: "a.csv")
     #expect(reading.records.count == 1)
 
     #expect(reading.messages == ["a.csv, \(message)"])
-  }
-
-  @Test func invalidUTF8IsNamedByItsByte() throws {
-    let bytes = Array((Self.header + "\na,4,3,s\n").utf8) + [0x62, 0xFF] + Array(",4,3,s\n".utf8)
-    let reading = try Reading(bytes, as: "a.csv")
-    #expect(reading.records.count == 1)
-    #expect(reading.messages == ["a.csv, line 3: invalid UTF-8 at byte 1 of the record"])
   }
 
   @Test(arguments: ["\n", "\r\n", "\r"])

@@ -25,6 +25,7 @@ struct FormatTests {
     ("a.jsonl", "[\(object)]", .json), ("a.jsonl", "{\n\"results\": [\n\(object)]}", .json),
     ("a.tsv", "\(object)\n\(object)", .jsonl), ("a.json", "\u{FEFF}[\(object)]", .json),
     ("a.jsonl", "\u{FEFF}\(object)", .jsonl),
+    ("a.tsv", "\u{FEFF}thumbURL\twidth\theight\na\t4\t3", .tsv), ("a", "\u{FEFF}\(list)", .plist),
     ("a.json", "thumbURL,width,height\na,4,3", .csv),
     ("a.plist", "\"thumbURL\"\tw\th\na\t4\t3", .tsv),
   ])

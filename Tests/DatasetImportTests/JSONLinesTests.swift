@@ -29,16 +29,6 @@ struct JSONLinesTests {
     #expect(reading.messages == ["a.jsonl, line 2: \(reason)"])
   }
 
-  @Test func invalidUTF8IsNamedByItsByte() throws {
-    let bytes =
-      Array("\(Self.record)\n{\"thumbURL\":\"".utf8) + [0xED, 0xA0, 0x80]
-      + Array("\"}\n\(Self.record)".utf8)
-    let reading = try Reading(bytes, as: "a.jsonl")
-    #expect(reading.records.count == 2)
-    #expect(
-      reading.messages == ["a.jsonl, line 2: not valid JSON: column 14: invalid UTF-8 at byte 13"])
-  }
-
   @Test func onlyBadLinesAreOnlyInvalidRecords() throws {
     let reading = try Reading("{\"a\n{\"b\n", as: "a.jsonl")
     #expect(reading.error == nil)

@@ -73,14 +73,6 @@ struct JSONTests {
     #expect(reading.errorText == "a.json is not valid as JSON: \(message)")
   }
 
-  @Test func invalidUTF8IsNamedByItsByte() throws {
-    let reading = try Reading(
-      Array("[\n\"é".utf8) + [0xC0, 0xAF] + Array("\"]".utf8), as: "a.json")
-    #expect(
-      reading.errorText
-        == "a.json is not valid as JSON: line 2, column 3: invalid UTF-8 at byte 5")
-  }
-
   @Test func aPairOfSurrogatesIsACharacter() throws {
     let reading = try Reading(
       #"[{"thumbURL":"\ud83c\udf0a","width":4,"height":3}, 1e999]"#, as: "a.json")
@@ -88,26 +80,27 @@ struct JSONTests {
     #expect(reading.messages == ["a.json, index 1: \"1e999\": must be an object"])
   }
 
-  @Test func aNULIsAnInvalidRecord() throws {
-    let reading = try Reading(
-      #"[{"thumbURL":"a\u0000b","width":4,"height":3},\#(Self.record)]"#, as: "a.json")
-    #expect(reading.records.count == 1)
-    #expect(reading.rejections.map(\.field) == ["thumbURL"])
-  }
-
-  @Test(arguments: ["[", "{\"a\":"])
-  func nestingIsLimited(opening: String) throws {
-    for depth in [1_100, 200_000] {
-      let reading = try Reading(String(repeating: opening, count: depth), as: "a.json")
-      #expect(reading.errorText?.contains("nested deeper than 1023") == true)
+  @Test(arguments: [("[", "]"), (#"{"a":"#, "}")])
+  func nestingIsReadTo1023AndRefusedBeyond(opening: String, closing: String) throws {
+    func nested(_ depth: Int, isClosed: Bool = true) -> String {
+      // The record is one level itself.
+      let open = String(repeating: opening, count: depth - 1)
+      let close = isClosed ? String(repeating: closing, count: depth - 1) : ""
+      return #"{"thumbURL":"a","width":4,"height":3,"x":\#(open)1\#(close)}"#
     }
-  }
-
-  @Test func nestingBelowTheLimitIsRead() throws {
-    let deep = String(repeating: "[", count: 1000) + String(repeating: "]", count: 1000)
-    let reading = try Reading(
-      #"[{"thumbURL":"a","width":4,"height":3,"x":\#(deep)}]"#, as: "a.json")
-    #expect(reading.records.count == 1)
+    let reason = "nested deeper than 1023"
+    #expect(try Reading("[\(nested(1022))]", as: "a.json").records.count == 1)
+    #expect(try Reading(nested(1023), as: "a.jsonl").records.count == 1)
+    for (depth, isClosed) in [(1024, true), (1024, false), (200_000, true), (200_000, false)] {
+      let document = try Reading("[\(nested(depth - 1, isClosed: isClosed))]", as: "a.json")
+      #expect(document.errorText?.hasSuffix(reason) == true, "\(depth)")
+      // Longer lines are refused for their length.
+      let line = nested(min(depth, 100_000), isClosed: isClosed)
+      let lines = try Reading("\(Self.record)\n\(line)\n", as: "a.jsonl")
+      #expect(lines.records.count == 1)
+      #expect(lines.rejections.map(\.place) == [.line(2)])
+      #expect(lines.rejections.first?.reason.hasSuffix(reason) == true, "\(depth)")
+    }
   }
 
   @Test func numbersOfAnyLengthDoNotSpoilADocument() throws {

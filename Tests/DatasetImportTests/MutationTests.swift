@@ -64,10 +64,7 @@ struct MutationTests {
     let isBinary = name == binary
     let data = try Data(
       contentsOf: URL(fileURLWithPath: try Samples.path(isBinary ? "shop.plist" : name)))
-    guard isBinary else { return Array(data) }
-    let list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
-    return Array(
-      try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0))
+    return isBinary ? try binaryPropertyList(data) : Array(data)
   }
 
   private static let telling: [[UInt8]] = [

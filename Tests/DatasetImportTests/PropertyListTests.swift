@@ -52,6 +52,7 @@ struct PropertyListTests {
     "", "bplist00", "<plist><array>", "<?xml version=\"1.0\"?><html/>", "<plist></plist>",
     "{ a = 1; }", "hello", "<plist><array><dict><key>w</key></dict></array></plist>",
     "<plist><array><integer>99999999999999999999</integer></array></plist>",
+    "<plist><array><string>half a pair: &#xD800;</string></array></plist>",
     "<!DOCTYPE plist [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]><plist><string>&b;</string></plist>",
     "<!DOCTYPE plist [<!ENTITY a SYSTEM \"file:///etc/hostname\">]><plist><string>&a;</string></plist>",
   ])
@@ -83,11 +84,28 @@ struct PropertyListTests {
     }
   }
 
-  @Test(arguments: [600, 200_000])
-  func deepNestingIsAnError(depth: Int) throws {
-    let reading = try Reading(
-      "<plist>" + String(repeating: "<array>", count: depth), as: "a.plist")
-    #expect(reading.error != nil)
+  @Test(arguments: [("array", ""), ("dict", "<key>a</key>")], [600, 200_000])
+  func deepXMLIsRefused(element: (name: String, key: String), depth: Int) throws {
+    let (name, key) = element
+    let deep =
+      String(repeating: "<\(name)>\(key)", count: depth) + "<true/>"
+      + String(repeating: "</\(name)>", count: depth)
+    let reading = try Reading(propertyList(deep), as: "a.plist")
+    #expect(
+      reading.errorText == "a.plist is not valid as a property list: "
+        + "Too many nested arrays or dictionaries, failing on line 1")
+  }
+
+  @Test func aDeepBinaryListIsNotFollowed() throws {
+    let inRecord = BinaryList.nested(200_000).bytes
+    #expect(try Reading(inRecord, as: "a.plist").records.map(\.thumbURL) == ["a"])
+    #expect(
+      try Reading(inRecord, as: "a.plist", ExtraTests.options("all")).messages
+        == ["a.plist, index 0: extra: must not be nested deeper than 128"])
+    let alone = BinaryList.nested(200_000, root: 7).bytes
+    #expect(
+      try Reading(alone, as: "a.plist").messages
+        == ["a.plist, index 0: \"an array\": must be an object"])
   }
 
   @Test(arguments: [
@@ -95,7 +113,7 @@ struct PropertyListTests {
       "a damaged trailer", BinaryList(["\u{A1}\u{1}", "\u{51}a"], root: 9),
       "its trailer does not fit"
     ),
-    ("too many objects", BinaryList(["\u{A0}"], count: .max), "its trailer does not fit"),
+    ("too many objects", BinaryList(["\u{A0}"], count: -1), "its trailer does not fit"),
     ("a count beyond the file", BinaryList(["\u{AF}\u{10}\u{FF}"]), "object 0 does not fit"),
     ("a huge count", BinaryList(["\u{5F}\u{13}\u{7F}ÿÿÿÿÿÿÿ"]), "object 0 does not fit"),
     ("a reference to nowhere", BinaryList(["\u{A1}\u{7}"]), "refers to one that is not there"),
@@ -140,10 +158,7 @@ struct PropertyListTests {
 
   @Test func bothKindsOfListGiveTheSame() throws {
     let path = try Samples.path("shop.plist")
-    let list = try PropertyListSerialization.propertyList(
-      from: try Data(contentsOf: URL(fileURLWithPath: path)), options: [], format: nil)
-    let binary = try PropertyListSerialization.data(
-      fromPropertyList: list, format: .binary, options: 0)
+    let binary = try binaryPropertyList(try Data(contentsOf: URL(fileURLWithPath: path)))
     #expect(try Reading(binary, as: "a.plist").records == Reading(path: path).records)
   }
 }
@@ -152,19 +167,38 @@ struct PropertyListTests {
 struct BinaryList {
   let bytes: [UInt8]
 
-  init(_ objects: [String], root: UInt64 = 0, count: UInt64? = nil, offsets: [UInt8]? = nil) {
+  /// - Parameter size: How many bytes an offset, and a reference in an object, has.
+  init(
+    _ objects: [String], root: Int = 0, count: Int? = nil, offsets: [UInt8]? = nil, size: Int = 1
+  ) {
     var bytes = Array("bplist00".utf8)
     var starts: [UInt8] = []
     for object in objects {
-      starts.append(UInt8(bytes.count))
+      starts += Self.number(bytes.count, size)
       bytes += object.unicodeScalars.map { UInt8($0.value) }
     }
-    let table = UInt64(bytes.count)
+    let table = bytes.count
     bytes += offsets ?? starts
-    bytes += [0, 0, 0, 0, 0, 0, 1, 1]
-    for number in [count ?? UInt64(objects.count), root, table] {
-      bytes += (0..<8).map { UInt8(truncatingIfNeeded: number >> (56 - 8 * $0)) }
-    }
+    bytes += [0, 0, 0, 0, 0, 0, UInt8(size), UInt8(size)]
+    for number in [count ?? objects.count, root, table] { bytes += Self.number(number, 8) }
     self.bytes = bytes
+  }
+
+  /// A record that has a list in a list, so many of them, from object 7 on.
+  static func nested(_ depth: Int, root: Int = 0) -> BinaryList {
+    func references(_ objects: Int...) -> String {
+      String(
+        String.UnicodeScalarView(objects.flatMap { number($0, 4) }.map { Unicode.Scalar($0) }))
+    }
+    return BinaryList(
+      [
+        "\u{D4}" + references(1, 2, 3, 4, 5, 6, 6, 7), "\u{53}img", "\u{51}w", "\u{51}h", "\u{51}x",
+        "\u{51}a", "\u{10}\u{4}",
+      ] + (7..<(6 + depth)).map { "\u{A1}" + references($0 + 1) } + ["\u{A0}"],
+      root: root, size: 4)
+  }
+
+  private static func number(_ number: Int, _ size: Int) -> [UInt8] {
+    (0..<size).map { UInt8(truncatingIfNeeded: number >> (8 * (size - 1 - $0))) }
   }
 }

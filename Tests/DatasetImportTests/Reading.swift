@@ -55,8 +55,3 @@ struct Reading {
   /// The error as a person sees it.
   var errorText: String?
 }
-
-/// An XML property list around some XML.
-func propertyList(_ content: String) -> String {
-  #"<?xml version="1.0" encoding="UTF-8"?><plist version="1.0">"# + content + "</plist>"
-}

@@ -5,7 +5,7 @@ import Foundation
 enum FuzzTarget: String {
   case json, jsonl, csv
   case propertyList = "plist"
-  case gzip, picture, style, batch
+  case gzip, picture, style, lanes, batch
 
   static let chosen: FuzzTarget = {
     let name = ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? ""
@@ -25,6 +25,7 @@ enum FuzzTarget: String {
     case .gzip: DatasetFuzzing.read(bytes, as: nil)
     case .picture: PictureFuzzing.read(bytes)
     case .style: StyleFuzzing.read(bytes)
+    case .lanes: LaneFuzzing.read(bytes)
     case .batch: BatchFuzzing.read(bytes)
     }
   }

@@ -6,11 +6,15 @@ extension InputBuffer {
   ///
   /// - Throws: `DatasetError.documentTooLong` for more than a gibibyte.
   func document() throws(DatasetError) -> UnsafeBufferPointer<UInt8> {
-    while try fill() {
-      guard bytes.count <= Self.maximumDocumentLength else {
-        throw .documentTooLong(file: file.name, maximumLength: Self.maximumDocumentLength)
-      }
-    }
+    // Of a file that is not inflated the length is known before it is read.
+    try check(isInflated ? 0 : file.length ?? 0)
+    while try fill() { try check(bytes.count) }
     return UnsafeBufferPointer(bytes)
+  }
+
+  private func check(_ length: Int) throws(DatasetError) {
+    guard length <= Self.maximumDocumentLength else {
+      throw .documentTooLong(file: file.name, maximumLength: Self.maximumDocumentLength)
+    }
   }
 }

@@ -14,6 +14,7 @@ final class InputBuffer {
 
   let file: InputFile
   private var gzip: GzipStream?
+  var isInflated: Bool { gzip != nil }
   private(set) var isAtEnd = false
   private var storage: UnsafeMutableRawPointer?
   private var capacity = 0

@@ -8,7 +8,7 @@
 final class InputFile {
   /// The name in messages.
   let name: String
-  /// The file's length in bytes; nil for what is no regular file.
+  /// How many bytes there were to read when it was opened; nil for what is no regular file.
   let length: Int?
   /// Told after each read how far the reading is.
   var progress: ((DatasetProgress) -> Void)?
@@ -36,7 +36,8 @@ final class InputFile {
     guard descriptor >= 0 else { throw Self.error(name) }
     var status = stat()
     let isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-    length = isRegular ? Int(status.st_size) : nil
+    // Standard input may be a file whose beginning was read.
+    length = isRegular ? max(0, Int(status.st_size - lseek(descriptor, 0, SEEK_CUR))) : nil
   }
 
   deinit {
@@ -44,6 +45,9 @@ final class InputFile {
   }
 
   /// Reads some bytes; 0 at the end.
+  ///
+  /// - Throws: `DatasetError.unreadable`, for a file that was cut meanwhile too: what is left of its
+  ///   last record may look whole.
   func read(into target: UnsafeMutableRawBufferPointer) throws(DatasetError) -> Int {
     while true {
       #if canImport(Darwin)
@@ -53,6 +57,9 @@ final class InputFile {
       #endif
       if count >= 0 {
         bytesRead += count
+        if count == 0, let length, bytesRead < length {
+          throw .unreadable(file: name, reason: "it was cut while it was read")
+        }
         progress?(DatasetProgress(bytesRead: bytesRead, length: length))
         return count
       }

@@ -16,8 +16,11 @@ struct JSONDocumentReader {
     do {
       root = try parser.parse(text)
     } catch {
+      guard let offset = error.offset else {
+        throw DatasetError.unreadable(file: sink.file, reason: error.reason)
+      }
       throw DatasetError.syntax(
-        file: sink.file, format: .json, place: error.offset.map { TextPlace(offset: $0, in: text) },
+        file: sink.file, format: .json, place: TextPlace(offset: offset, in: text),
         reason: error.reason)
     }
     // The values live as long as the parser does.

@@ -22,10 +22,11 @@ struct JSONLinesReader {
       do {
         root = try parser.parse(line)
       } catch {
-        let column = error.offset.flatMap { TextPlace(offset: $0, in: line).column }
-        try sink.reject(
-          place,
-          reason: "not valid JSON: " + (column.map { "column \($0): " } ?? "") + error.reason)
+        guard let offset = error.offset else {
+          throw DatasetError.unreadable(file: sink.file, reason: error.reason)
+        }
+        let column = TextPlace(offset: offset, in: line).column.map { "column \($0): " } ?? ""
+        try sink.reject(place, reason: "not valid JSON: \(column)\(error.reason)")
         continue
       }
       if found.records.steps.isEmpty {

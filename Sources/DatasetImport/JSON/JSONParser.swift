@@ -5,9 +5,9 @@ import CSimdJSON
 /// simdjson says that a document is wrong, not where, and refuses a whole document for one number
 /// that no Double holds. So after a failure `JSONScanner` reads the text again, once.
 final class JSONParser {
-  /// Why a text is not JSON.
+  /// Why a text is not JSON, or cannot be parsed.
   struct Failure: Error {
-    /// The byte from which on the text is not JSON; nil if the text is not at fault.
+    /// The byte from which on the text is not JSON; nil if memory is at fault, not the text.
     let offset: Int?
     let reason: String
   }

@@ -46,6 +46,11 @@ struct PropertyListReader {
           from: Data(buffer: bytes), options: [], format: &format)
         if format == .xml { return root }
       } catch {
+        if let offset = UTF8Check.firstInvalidByte(in: bytes) {
+          throw .syntax(
+            file: file, format: .plist, place: TextPlace(offset: offset, in: bytes),
+            reason: "invalid UTF-8 at byte \(offset)")
+        }
         let detail = (error as NSError).userInfo["NSDebugDescription"] as? String
         throw .syntax(
           file: file, format: .plist, place: nil, reason: detail ?? error.localizedDescription)

@@ -16,11 +16,13 @@ final class ImportSession {
   private var rejected = 0
   /// Records that wait to be put in order.
   private var waiting: [Waiting] = []
-  /// The first records, before the catalog is opened.
+  /// The first records, before the catalog is opened, and about how much memory they take.
   private var held: [(record: ImageRecord, source: Source)] = []
+  private var heldBytes = 0
 
-  /// So many records are held back.
+  /// So many records are held back, and no more of them than take so much memory.
   private static let mostHeld = 4096
+  private static let mostHeldBytes = 4 << 20
   /// The number of valid records taken, duplicates included.
   private(set) var taken = 0
   /// The most that may be taken.
@@ -82,8 +84,9 @@ final class ImportSession {
   }
 
   private func hold(_ record: ImageRecord, from source: Source) throws {
-    if appender == nil, held.count < Self.mostHeld {
+    if appender == nil, held.count < Self.mostHeld, heldBytes < Self.mostHeldBytes {
       held.append((record, source))
+      heldBytes += record.bytes
     } else {
       try appendHeld()
       try append(record, from: source)
@@ -208,9 +211,16 @@ extension DatasetEvent {
   /// About how much memory the event takes.
   fileprivate var bytes: Int {
     switch self {
-    case .record(let record, _, _):
-      128 + record.thumbURL.utf8.count + (record.extra?.utf8.count ?? 0)
+    case .record(let record, _, _): record.bytes
     case .rejection(let rejection): 128 + rejection.value.utf8.count
     }
+  }
+}
+
+extension ImageRecord {
+  /// About how much memory the record takes.
+  fileprivate var bytes: Int {
+    128 + thumbURL.utf8.count + section.utf8.count + (key?.utf8.count ?? 0)
+      + (extra?.utf8.count ?? 0)
   }
 }
