@@ -173,6 +173,8 @@ public final class Catalog: CatalogReader {
   /// Keeps nothing of the transaction.
   func rollBack() {
     connection.rollBack()
+    // After an error SQLite leaves a journal to whoever reads next: until then a full disk stays full.
+    if !isLogged { _ = try? connection.schemaVersion() }
     releaseLock()
   }
 

@@ -49,7 +49,7 @@ extension CatalogReader {
     list.bind(4, section)
     defer { list.reset() }
     var records: [StoredRecord] = []
-    while try list.step() { records.append(StoredRecord(list)) }
+    while try list.step() { records.append(try StoredRecord(list)) }
     return records
   }
 }

@@ -24,7 +24,7 @@ extension CatalogReader {
     let list = try connection.statement(
       """
       SELECT image.id, thumb_url, width, height, name, caption_height, key, extra
-      FROM image JOIN section ON section.id = section_id
+      FROM image LEFT JOIN section ON section.id = section_id
       WHERE image.id > ?1 ORDER BY image.id LIMIT ?2
       """)
     list.bind(1, id)
@@ -42,14 +42,14 @@ extension CatalogReader {
       let find = try connection.statement(
         """
         SELECT image.id, thumb_url, width, height, name, caption_height, key, extra
-        FROM image JOIN section ON section.id = section_id
+        FROM image LEFT JOIN section ON section.id = section_id
         WHERE image.id = ?1
         """)
       defer { find.reset() }
       return try ids.compactMap { id in
         find.reset()
         find.bind(1, id)
-        return try find.step() ? StoredRecord(find) : nil
+        return try find.step() ? try StoredRecord(find) : nil
       }
     }
   }

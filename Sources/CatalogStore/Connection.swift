@@ -257,8 +257,8 @@ package final class Connection {
     case SQLITE_BUSY, SQLITE_LOCKED: return .busy(path: path, seconds: wait)
     case SQLITE_READONLY:
       // SQLITE_READONLY_DBMOVED, which Swift does not see.
-      return code == SQLITE_READONLY | 4 << 8
-        ? .moved(path: path) : .readOnly(path: path, reason: detail)
+      if code == SQLITE_READONLY | 4 << 8 { return .moved(path: path) }
+      return .readOnly(path: path, reason: obstacleBeside(path) ?? detail)
     case SQLITE_PERM, SQLITE_AUTH: return .notPermitted(path: path, reason: detail)
     case SQLITE_CANTOPEN:
       let reason = systemText(handle) ?? detail
@@ -275,6 +275,10 @@ package final class Connection {
     case SQLITE_CONSTRAINT where code == waterfall_constraint_trigger:
       return .foreignTrigger(path: path, reason: "a trigger in it says: \(detail)")
     case SQLITE_TOOBIG: return .damaged(path: path, detail: "a value is larger than 64 MiB")
+    // SQLite before 3.41 takes JSON for unsafe in a schema that it does not trust.
+    case SQLITE_CORRUPT,
+      SQLITE_ERROR where detail.contains("unsafe use of"):
+      return .foreign(path: path, reason: "an object in it that is not this program's: \(detail)")
     case SQLITE_CORRUPT, SQLITE_ERROR, SQLITE_CONSTRAINT:
       return .damaged(path: path, detail: detail)
     case SQLITE_NOTADB: return .foreign(path: path, reason: detail)
@@ -284,6 +288,15 @@ package final class Connection {
       return .inputOutput(path: path, detail: systemText(handle) ?? detail)
     default: return .unexpected(path: path, detail: "\(detail) (\(code))")
     }
+  }
+
+  /// What of a catalog's log may not be written, as that of another user; `nil` where all may be.
+  private static func obstacleBeside(_ path: String) -> String? {
+    for file in [path + "-wal", path + "-shm"] {
+      guard case .regularFile = FileKind(path: file) else { continue }
+      if let obstacle = accessObstacle(file, writing: true) { return "\(file): \(obstacle)" }
+    }
+    return nil
   }
 
   private static func systemText(_ handle: OpaquePointer?) -> String? {

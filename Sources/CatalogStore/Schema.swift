@@ -118,8 +118,15 @@ struct Schema {
   /// - Throws: `CatalogError.foreign` naming the first that is missing or another.
   func require(in connection: Connection) throws(CatalogError) {
     if let problem = compare(with: try Schema(of: connection)).wrong.first {
-      throw .foreign(path: connection.path, reason: problem)
+      throw Self.refusal(of: connection.path, for: problem)
     }
+  }
+
+  /// The error for an object that is not as the migrations make it.
+  static func refusal(of path: String, for problem: String) -> CatalogError {
+    // What a table held cannot be made again.
+    let hint = "; `waterfall check --repair` makes indexes, triggers and views again"
+    return .foreign(path: path, reason: problem + (problem.hasPrefix("the table") ? "" : hint))
   }
 
   /// How a database with another schema gets the indexes, triggers and views of this one, and nothing else

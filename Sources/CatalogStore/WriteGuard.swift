@@ -50,7 +50,7 @@ final class WriteGuard {
     if try !Schema.isCurrent(in: connection) {
       let found = try Schema(of: connection)
       if isStrict, let problem = Schema.current.compare(with: found).wrong.first {
-        throw .foreign(path: connection.path, reason: problem)
+        throw Schema.refusal(of: connection.path, for: problem)
       }
       ownTriggers = Set(Schema.current.triggers(in: found))
       foreignTriggers = Set(found.triggers.map { $0.lowercased() }).subtracting(ownTriggers)

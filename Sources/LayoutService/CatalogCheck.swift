@@ -49,16 +49,25 @@ struct CatalogCheck {
 
   /// Finds what belongs to layouts that are not there, stepping from one layout's rows to the next one's.
   private func findStrays() throws {
-    try values(
+    let next = try connection.statement(
       """
-      WITH RECURSIVE owner (id) AS (
-        SELECT min(layout_id) FROM frame
-        UNION ALL
-        SELECT (SELECT min(layout_id) FROM frame WHERE layout_id > owner.id) FROM owner
-        WHERE owner.id IS NOT NULL)
-      SELECT id FROM owner WHERE id IS NOT NULL AND id NOT IN (SELECT id FROM layout)
-      """
-    ) { list.add(.strays, "there are frames of layout \($0), which is not there") }
+      SELECT layout_id, layout_id IN (SELECT id FROM layout) FROM frame
+      WHERE layout_id > ?1 ORDER BY layout_id LIMIT 1
+      """)
+    defer { next.reset() }
+    var last = Int64.min
+    while true {
+      next.reset()
+      next.bind(1, last)
+      guard try next.step() else { break }
+      let id = next.value(0)
+      if next.int(1) == 0 || id.integer == nil {
+        list.add(.strays, "there are frames of layout \(id), which is not there")
+      }
+      // Ids that are no whole numbers come last, and what is behind one of them cannot be told.
+      guard let id = id.integer, id > last else { break }
+      last = id
+    }
     try values(
       """
       SELECT DISTINCT layout_id FROM layout_section

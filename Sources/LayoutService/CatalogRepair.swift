@@ -29,6 +29,9 @@ struct CatalogRepair {
     var parts: [Finding.Part] = []
     for finding in findings where parts.last != finding.part { parts.append(finding.part) }
     var repairs: [String] = []
+    if parts.contains(.store(.rows)) {
+      repairs += try repair("the indexes") { try catalog.fillIndexes() }
+    }
     // Layouts cover records up to one that the totals know.
     if parts.contains(.store(.totals)) {
       repairs += try repair("the totals") {

@@ -97,7 +97,9 @@ struct CraftedCatalogTests {
         Issue.record("\(String(describing: error))")
         continue
       }
-      #expect(text == reason || text == "the index \(text.split(separator: " ")[2]) is missing")
+      #expect(
+        text.hasPrefix(reason)
+          || text.hasPrefix("the index \(text.split(separator: " ")[2]) is missing"))
     }
     #expect(try folder.read("photos.sqlite") == before)
   }
@@ -120,7 +122,9 @@ struct CraftedCatalogTests {
         + " BEGIN DELETE FROM frame; END", on: path)
     #expect(
       throws: CatalogError.foreign(
-        path: path, reason: "the trigger image_deleted is not as this program makes it")
+        path: path,
+        reason: "the trigger image_deleted is not as this program makes it"
+          + "; `waterfall check --repair` makes indexes, triggers and views again")
     ) { try catalog.append([record]) }
     #expect(try catalog.totals().records == 20)
   }

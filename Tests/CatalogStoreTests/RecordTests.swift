@@ -210,4 +210,16 @@ struct RecordTests {
       try SQLiteShell.run("UPDATE image SET id = 9223372036854775807", on: path)
     }
   }
+
+  @Test func aRecordWithoutItsSectionIsDamageAndNotLeftOut() throws {
+    let catalog = try Catalog.open(at: path)
+    try catalog.append([record("a"), record("b")])
+    try SQLiteShell.run("UPDATE image SET section_id = 77 WHERE id = 2", on: path)
+    let damage = CatalogError.damaged(
+      path: path, detail: "record 2 is in a section that is not there")
+    #expect(throws: damage) { try catalog.records(limit: 5) }
+    #expect(throws: damage) { try catalog.records(ids: [1, 2]) }
+    #expect(throws: damage) { try catalog.page(ofSize: 5) }
+    #expect(try catalog.records(limit: 1).count == 1)
+  }
 }

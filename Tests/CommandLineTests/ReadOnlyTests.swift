@@ -132,4 +132,21 @@ import Testing
     #expect(run.messages.contains("cannot create c.sqlite"))
     #expect(try workspace.folder.names().isEmpty)
   }
+
+  @Test(
+    "by a log that another user left beside it: the file is named",
+    .enabled(if: Command.canRunUnprivileged))
+  func logOfAnother() throws {
+    let workspace = try Workspace()
+    try Self.fill(workspace, journal: "WAL")
+    try Self.set(0o666, workspace.folder.file(workspace.catalog))
+    try Self.set(0o777, workspace.folder.path)
+    try workspace.succeed(["records", workspace.catalog])
+    for suffix in ["-wal", "-shm"] {
+      try Self.set(0o644, workspace.folder.file(workspace.catalog + suffix))
+    }
+    let run = try workspace.command(["delete", workspace.catalog, "--id", "7"]).unprivileged.run()
+    run.expect(77)
+    #expect(run.messages.contains("c.sqlite-wal: Permission denied"))
+  }
 }

@@ -82,6 +82,10 @@ import Testing
     let error = commandError { try OutputFile.write(other, protecting: [path]) { _ in } }
     #expect(error == .usage("\(other) would overwrite \(path)"))
     #expect(try directory.text("c.sqlite") == "data")
+    let log = try directory.write(to: "c.sqlite-wal", "data")
+    #expect(
+      commandError { try OutputFile.write(log, protecting: [path]) { _ in } }
+        == .usage("\(log) would overwrite \(path)-wal"))
   }
 
   @Test("a device is written, not replaced")

@@ -46,6 +46,7 @@ import Testing
     let words = ["import", "c.sqlite", input.file("records.csv")]
     let run = try disk.workspace.run(words).expect(74)
     #expect(run.messages == "waterfall import: disk full: c.sqlite is as it was before\n")
+    #expect(try disk.workspace.folder.names().allSatisfy { !$0.hasSuffix("-journal") })
     #expect(try !disk.workspace.state().hasRecords)
     try disk.resize(kibibytes: 16_384)
     try disk.workspace.succeed(words)

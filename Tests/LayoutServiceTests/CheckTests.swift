@@ -277,4 +277,17 @@ struct CheckTests {
     #expect(findings.count == 101)
     #expect(findings.last == "… and 291 more of these")
   }
+
+  @Test func framesOfALayoutWhoseIdIsATextAreFoundAndTheCheckEnds() throws {
+    let catalog = try CheckedCatalog()
+    let schema = "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = "
+    let name = "WHERE name = 'frame'"
+    let sql = try catalog.sql("SELECT sql FROM sqlite_schema \(name)")[0][0] ?? ""
+    let loose = sql.replacing("layout_id INTEGER NOT NULL", with: "layout_id")
+      .replacing(") STRICT, WITHOUT", with: ") WITHOUT")
+    try catalog.sql(schema + "'\(loose.replacing("'", with: "''"))' \(name)")
+    try catalog.sql("INSERT INTO frame VALUES ('1', 1, 0, 5.0, 0, 1.0, 1, NULL, NULL)")
+    try catalog.sql(schema + "'\(sql.replacing("'", with: "''"))' \(name)")
+    #expect(try catalog.findings().contains("there are frames of layout '1', which is not there"))
+  }
 }

@@ -12,7 +12,8 @@ enum OutputFile {
   /// leaves the old file or the new one (and perhaps the temporary one). Through a symbolic link the file
   /// it points to is replaced. A device or a pipe is written directly.
   ///
-  /// - Parameter protected: Files that must not be replaced, as the catalog.
+  /// - Parameter protected: Files that must not be replaced, as the catalog, nor those beside them that
+  ///   belong to a catalog.
   /// - Throws: a usage error for a protected file, `ExitCode.cannotCreate`, `ExitCode.inputOutput`, and
   ///   what `contents` throws.
   static func write(
@@ -36,7 +37,10 @@ enum OutputFile {
   private static func refuse(_ path: String, ifOneOf protected: [String]) throws {
     var file = stat()
     guard stat(path, &file) == 0 else { return }
-    for other in protected {
+    // A catalog has its files beside it.
+    for other in protected.flatMap({ file in
+      ["", "-wal", "-shm", "-journal", ".lock"].map { file + $0 }
+    }) {
       var its = stat()
       guard stat(other, &its) != 0 || its.st_ino != file.st_ino || its.st_dev != file.st_dev
       else { throw CommandError.usage("\(path) would overwrite \(other)") }
