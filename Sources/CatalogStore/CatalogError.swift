@@ -22,7 +22,8 @@ public enum CatalogError: Error, Hashable {
   case notPermitted(path: String, reason: String)
   /// No room is left; nothing of the transaction was kept.
   case diskFull(path: String)
-  /// No room is left, though there is some beside the catalog; nothing of the transaction was kept.
+  /// No room is left, though there is some beside the catalog, perhaps again; nothing of the transaction was
+  /// kept.
   case temporaryFilesFull(path: String)
   /// The file's content contradicts itself.
   case damaged(path: String, detail: String)
@@ -74,7 +75,7 @@ extension CatalogError: CustomStringConvertible {
     case .diskFull(let path):
       "disk full: \(path) is as it was before"
     case .temporaryFilesFull(let path):
-      "disk full, that of temporary files (SQLITE_TMPDIR, TMPDIR or /var/tmp): \(path) is as it was before"
+      "disk full, perhaps that of temporary files (SQLITE_TMPDIR, TMPDIR or /var/tmp): \(path) is as it was before"
     case .damaged(let path, let detail):
       "\(path) is damaged: \(detail)"
     case .inputOutput(let path, let detail):
