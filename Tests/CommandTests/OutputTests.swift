@@ -86,6 +86,10 @@ import Testing
     #expect(
       commandError { try OutputFile.write(log, protecting: [path]) { _ in } }
         == .usage("\(log) would overwrite \(path)-wal"))
+    let (new, same) = (directory.file("new.sqlite"), directory.file("x/../new.sqlite"))
+    #expect(
+      commandError { try OutputFile.write(same, protecting: [new]) { _ in } }
+        == .usage("\(same) would overwrite \(new)"))
   }
 
   @Test("a device is written, not replaced")

@@ -22,10 +22,10 @@ enum OutputFile {
     var old = stat()
     let exists = stat(path, &old) == 0
     let check = { try refuse(path, ifOneOf: protected) }
+    try check()
     guard exists else {
       return try replace(path, mode: newFileMode(), beforeReplacing: check, contents)
     }
-    try check()
     guard old.st_mode & S_IFMT != S_IFDIR else {
       throw CommandError.cannotCreate(path, errno: EISDIR)
     }
@@ -35,16 +35,28 @@ enum OutputFile {
   }
 
   private static func refuse(_ path: String, ifOneOf protected: [String]) throws {
-    var file = stat()
-    guard stat(path, &file) == 0 else { return }
-    // A catalog has its files beside it.
-    for other in protected.flatMap({ file in
-      ["", "-wal", "-shm", "-journal", ".lock"].map { file + $0 }
-    }) {
-      var its = stat()
-      guard stat(other, &its) != 0 || its.st_ino != file.st_ino || its.st_dev != file.st_dev
-      else { throw CommandError.usage("\(path) would overwrite \(other)") }
+    for file in protected {
+      // A catalog has its files beside it.
+      for suffix in ["", "-wal", "-shm", "-journal", ".lock"] where isSame(path, file + suffix) {
+        throw CommandError.usage("\(path) would overwrite \(file + suffix)")
+      }
     }
+  }
+
+  /// Whether two paths lead to one file, or would where neither is there.
+  private static func isSame(_ path: String, _ other: String) -> Bool {
+    var file = stat()
+    var its = stat()
+    switch (stat(path, &file) == 0, stat(other, &its) == 0) {
+    case (true, true): return file.st_ino == its.st_ino && file.st_dev == its.st_dev
+    case (false, false): return place(of: path) == place(of: other)
+    default: return false
+    }
+  }
+
+  private static func place(of path: String) -> String {
+    let directory = directory(of: path)
+    return resolved(directory.isEmpty ? "." : directory) + "/" + path.dropFirst(directory.count)
   }
 
   private static func replace(
