@@ -253,6 +253,7 @@ package final class Connection {
     _ code: Int32, path: String, wait: Double, handle: OpaquePointer?
   ) -> CatalogError {
     let detail = handle.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
+    let isUnsafeUse = detail.contains("unsafe use of")
     switch code & 0xFF {
     case SQLITE_BUSY, SQLITE_LOCKED: return .busy(path: path, seconds: wait)
     case SQLITE_READONLY:
@@ -276,8 +277,7 @@ package final class Connection {
       return .foreignTrigger(path: path, reason: "a trigger in it says: \(detail)")
     case SQLITE_TOOBIG: return .damaged(path: path, detail: "a value is larger than 64 MiB")
     // SQLite before 3.41 takes JSON for unsafe in a schema that it does not trust.
-    case SQLITE_CORRUPT,
-      SQLITE_ERROR where detail.contains("unsafe use of"):
+    case SQLITE_CORRUPT where isUnsafeUse, SQLITE_ERROR where isUnsafeUse:
       return .foreign(path: path, reason: "an object in it that is not this program's: \(detail)")
     case SQLITE_CORRUPT, SQLITE_ERROR, SQLITE_CONSTRAINT:
       return .damaged(path: path, detail: detail)
