@@ -6,11 +6,12 @@ struct SystemCall {
   /// The number of the open file, where it is made on one.
   let descriptor: Int?
 
-  /// - Parameter line: `4711 pwrite64(5</tmp/c.sqlite>, ""..., 4096, 0) = 4096`; `nil` for what is no call.
+  /// - Parameter line: `4711  pwrite64(5</tmp/c.sqlite>, ""..., 4096, 0) = 4096`, where strace fills the number of
+  ///   the process up to five characters; `nil` for what is no call.
   init?(line: String) {
     guard let space = line.firstIndex(of: " "), let open = line.firstIndex(of: "("), space < open
     else { return nil }
-    name = line[space..<open].trimmingPrefix(" ").description
+    name = String(line[space..<open].drop { $0 == " " })
     let arguments = line[line.index(after: open)...]
     descriptor = Int(arguments.prefix { $0.isNumber })
     paths = arguments.split(separator: /[<>"]/).filter { $0.contains("/") }.map(String.init)
