@@ -22,6 +22,10 @@ public final class Catalog: CatalogReader {
     do {
       try requireFile(at: path)
     } catch .missing {
+      // The longest name of a file beside it.
+      if let reason = nameObstacle(path + "-journal") {
+        throw CatalogError.cannotCreate(path: path, reason: reason)
+      }
       do {
         return try Catalog(path: path, mode: .create, wait: wait)
       } catch CatalogError.notPermitted(_, let reason) {

@@ -261,6 +261,10 @@ package final class Connection {
       if code == SQLITE_READONLY | 4 << 8 { return .moved(path: path) }
       return .readOnly(path: path, reason: obstacleBeside(path) ?? detail)
     case SQLITE_PERM, SQLITE_AUTH: return .notPermitted(path: path, reason: detail)
+    // The files beside the catalog found no room. What a commit has written may be kept though its sync fails.
+    case SQLITE_IOERR where isFull(sqlite3_system_errno(handle)) && !isSync(code),
+      SQLITE_CANTOPEN where isFull(sqlite3_system_errno(handle)):
+      return .diskFull(path: path)
     case SQLITE_CANTOPEN:
       let reason = systemText(handle) ?? detail
       guard !isShortage(sqlite3_system_errno(handle)) else {
@@ -298,6 +302,10 @@ package final class Connection {
     }
     return nil
   }
+
+  /// Whether an I/O error is that of a sync: SQLITE_IOERR_FSYNC or SQLITE_IOERR_DIR_FSYNC, which Swift does
+  /// not see.
+  private static func isSync(_ code: Int32) -> Bool { [4, 5].contains(code >> 8) }
 
   private static func systemText(_ handle: OpaquePointer?) -> String? {
     guard let handle else { return nil }

@@ -6,7 +6,7 @@ struct Schema {
   static let current = Schema(text: Migration.schema)
 
   /// An index, table, trigger or view, and the SQL that makes it.
-  private struct Object: Hashable {
+  struct Object: Hashable {
     let type: String
     let name: String
     let table: String
@@ -14,6 +14,18 @@ struct Schema {
 
     /// Triggers have names of their own: one may be named as a table is.
     func isNamed(as other: Object) -> Bool { type == other.type && name == other.name }
+  }
+
+  /// What is wrong with an object of a catalog.
+  struct Problem {
+    let text: String
+    /// Whether a repair makes the object again: what a table held cannot be.
+    let isRepairable: Bool
+
+    init(_ object: Object, _ problem: String) {
+      text = "the \(object.type) \(object.name) \(problem)"
+      isRepairable = object.type != "table"
+    }
   }
 
   private let objects: [Object]
@@ -123,10 +135,9 @@ struct Schema {
   }
 
   /// The error for an object that is not as the migrations make it.
-  static func refusal(of path: String, for problem: String) -> CatalogError {
-    // What a table held cannot be made again.
+  static func refusal(of path: String, for problem: Problem) -> CatalogError {
     let hint = "; `waterfall check --repair` makes indexes, triggers and views again"
-    return .foreign(path: path, reason: problem + (problem.hasPrefix("the table") ? "" : hint))
+    return .foreign(path: path, reason: problem.text + (problem.isRepairable ? hint : ""))
   }
 
   /// How a database with another schema gets the indexes, triggers and views of this one, and nothing else
@@ -149,20 +160,20 @@ struct Schema {
   /// Compares the schema that a catalog has with this one.
   ///
   /// - Returns: What is wrong with the objects of these names, and the objects of other names.
-  func compare(with found: Schema) -> (wrong: [String], foreign: [String]) {
-    var wrong: [String] = []
+  func compare(with found: Schema) -> (wrong: [Problem], foreign: [String]) {
+    var wrong: [Problem] = []
     for object in objects {
       let its = found.objects.first { $0.isNamed(as: object) }
       guard its != object else { continue }
-      let problem = its == nil ? "missing" : "not as this program makes it"
-      wrong.append("the \(object.type) \(object.name) is \(problem)")
+      wrong.append(
+        Problem(object, its == nil ? "is missing" : "is not as this program makes it"))
     }
     // SQLite does not tell capitals from small letters.
     let names = Set(objects.map { $0.name.lowercased() })
     var foreign: [String] = []
     for object in found.objects where !objects.contains(where: object.isNamed(as:)) {
       if names.contains(object.name.lowercased()) {
-        wrong.append("the \(object.type) \(object.name) bears a name of this program's own")
+        wrong.append(Problem(object, "bears a name of this program's own"))
       } else {
         foreign.append("\(object.type) \(object.name)")
       }

@@ -32,7 +32,7 @@ package struct StoreCheck {
     guard try attempt(.pages, { try checkIntegrity(of: made.tables) }) == true else { return nil }
     let foreign = try attempt(.schema) {
       let (wrong, foreign) = made.compare(with: try Schema(of: connection))
-      for problem in wrong { found(.schema, problem) }
+      for problem in wrong { found(.schema, problem.text) }
       return foreign
     }
     try attempt(.rows) { try checkBounds() }

@@ -12,8 +12,11 @@ func systemErrorText(_ number: Int32 = errno) -> String { String(cString: strerr
 /// Whether a file could not be opened for want of room, descriptors or a sound disk, not for what it is or
 /// who may open it.
 func isShortage(_ number: Int32) -> Bool {
-  [EMFILE, ENFILE, ENOMEM, ENOSPC, EDQUOT, EIO].contains(number)
+  isFull(number) || [EMFILE, ENFILE, ENOMEM, EIO].contains(number)
 }
+
+/// Whether a call failed for want of room on a disk.
+func isFull(_ number: Int32) -> Bool { [ENOSPC, EDQUOT].contains(number) }
 
 /// Whether a call failed for want of permission.
 func isForbidden(_ number: Int32) -> Bool { [EACCES, EPERM, EROFS].contains(number) }
@@ -47,6 +50,11 @@ enum FileKind {
 /// Why a file or folder may not be read or written, in words; `nil` where it may.
 func accessObstacle(_ path: String, writing: Bool) -> String? {
   access(path, writing ? W_OK : R_OK) == 0 ? nil : systemErrorText()
+}
+
+/// Why no file can have a path, in words, where its name is too long.
+func nameObstacle(_ path: String) -> String? {
+  access(path, F_OK) != 0 && errno == ENAMETOOLONG ? systemErrorText() : nil
 }
 
 /// Whether the disk that a file is on has room for more than SQLite writes at once.

@@ -36,6 +36,7 @@ final class WriterLock {
       guard descriptor >= 0 else {
         let number = errno
         let reason = "\(path): \(systemErrorText(number))"
+        if isFull(number) { throw .diskFull(path: catalogPath) }
         throw isShortage(number)
           ? .inputOutput(path: catalogPath, detail: reason)
           : .readOnly(path: catalogPath, reason: reason)

@@ -48,7 +48,9 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: workspace.folder.file("loop"), withDestinationPath: "loop")
     let names = try workspace.folder.names()
-    for path in ["c.sqlite/c", "loop", String(repeating: "n", count: 300)] {
+    // The last is too long only for the files beside a catalog.
+    let long = [300, 250].map { String(repeating: "n", count: $0) }
+    for path in ["c.sqlite/c", "loop"] + long {
       let missing = "no catalog at \(path); `waterfall import` creates one\n"
       try workspace.run(["info", path]).expect(66, "waterfall info: \(missing)")
       try workspace.run(["layout", path] + phone).expect(66, "waterfall layout: \(missing)")

@@ -37,6 +37,26 @@ import Testing
   }
 
   @Test(
+    "to the last byte is told as that by whatever writes", .enabled(if: SmallDisk.works),
+    arguments: [
+      ["update", "c.sqlite", "--id", "1", "--width", "5"], ["delete", "c.sqlite", "--id", "1"],
+      ["layout", "c.sqlite"] + phone, ["set", "c.sqlite", "cache-limit", "1MB"],
+      ["import", "c.sqlite", Workspace.sample("shop.plist")],
+    ])
+  func noByteLeft(words: [String]) throws {
+    let disk = try SmallDisk(kibibytes: 16_384)
+    let workspace = disk.workspace
+    try workspace.succeed(["import", "c.sqlite", Workspace.sample("sections.csv")])
+    let before = try workspace.state()
+    try disk.fill()
+    try workspace.run(words).expect(
+      74, "waterfall \(words[0]): disk full: c.sqlite is as it was before\n")
+    try disk.resize(kibibytes: 32_768)
+    #expect(try workspace.state() == before)
+    try workspace.succeed(words)
+  }
+
+  @Test(
     "leaves a first import nothing, or a catalog without records", .enabled(if: SmallDisk.works),
     arguments: [0, 16, 64, 256, 512])
   func first(kibibytes: Int) throws {

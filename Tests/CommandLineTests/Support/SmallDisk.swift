@@ -26,6 +26,12 @@ final class SmallDisk {
   /// Gives the file system another size.
   func resize(kibibytes: Int) throws { try mount("remount,size=\(kibibytes)k") }
 
+  /// Leaves no room, whatever size it has.
+  func fill() throws {
+    let run = try run("dd", ["if=/dev/zero", "of=\(workspace.folder.file("rest"))", "bs=4096"])
+    try #require(run.end == .exit(1), "\(run)")
+  }
+
   /// Lets nobody write from now on.
   func makeReadOnly() throws { try mount("remount,ro") }
 
