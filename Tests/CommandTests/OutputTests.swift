@@ -99,7 +99,7 @@ import Testing
     #expect(error?.exitCode == .inputOutput)
   }
 
-  @Test("notes can be left out, errors not; control characters are shown")
+  @Test("notes can be left out, errors not; control characters and line ends are shown")
   func messages() {
     let text = written { output in
       let messages = Messages(output)
@@ -107,6 +107,6 @@ import Testing
       messages.note("note")
       messages.error("bad \u{1B}]0;title\u{7}\nnext")
     }
-    #expect(text == "bad \\x1b]0;title\\x07\nnext\n")
+    #expect(text == "bad \\x1b]0;title\\x07\\nnext\n")
   }
 }

@@ -1,7 +1,7 @@
 /// Errors and notes for the person at the terminal, on standard error.
 ///
-/// Control characters are shown, not sent: a message may hold anything a user or a file says. A message
-/// that cannot be written is lost.
+/// Each is a line. Control characters and line ends in it are shown, not sent: it may hold anything a user or
+/// a file says. A message that cannot be written is lost.
 final class Messages {
   private let output: Output
   private let descriptor: Int32?
@@ -28,8 +28,7 @@ final class Messages {
   }
 
   private func write(_ text: String) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    output.write(lines.map { VisibleText.escaped(String($0)) }.joined(separator: "\n") + "\n")
+    output.write(VisibleText.escaped(text) + "\n")
     try? output.flush()
   }
 }
