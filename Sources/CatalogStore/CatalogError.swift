@@ -16,6 +16,8 @@ public enum CatalogError: Error, Hashable {
   case olderSchema(path: String, found: Int, known: Int)
   /// Another process writes, and has not ended in the time to wait.
   case busy(path: String, seconds: Double)
+  /// The file was renamed or deleted while it was open.
+  case moved(path: String)
   /// The catalog cannot be written.
   case readOnly(path: String, reason: String)
   /// The catalog cannot be read.
@@ -34,11 +36,6 @@ public enum CatalogError: Error, Hashable {
 }
 
 extension CatalogError {
-  /// The file is no longer at its path.
-  static func moved(path: String) -> CatalogError {
-    .readOnly(path: path, reason: "it was renamed or deleted while it was open")
-  }
-
   /// What is wrong with the file's content; `nil` for what is no damage of it.
   package var damage: String? {
     switch self {
@@ -68,6 +65,8 @@ extension CatalogError: CustomStringConvertible {
       "\(path) has schema \(found), this program needs \(known): open it once where it can be written"
     case .busy(let path, let seconds):
       "\(path) is being written by another process; gave up after \(seconds) s, try again"
+    case .moved(let path):
+      "\(path) was renamed or deleted while it was open: this write is not kept"
     case .readOnly(let path, let reason):
       "\(path) is read-only: \(reason)"
     case .notPermitted(let path, let reason):

@@ -67,6 +67,8 @@ import Testing
     let workspace = try Workspace()
     try workspace.run(["import", "", Workspace.sample("shop.plist")]).expect(
       73, "waterfall import: cannot create \"\": the path is empty\n")
+    try workspace.run(["import", "c.sqlite", ""]).expect(
+      66, "waterfall import: \"\": no such file\n")
     try workspace.run(["info", ""]).expect(66)
     #expect(try workspace.folder.names().isEmpty)
   }

@@ -34,7 +34,7 @@ import Testing
     #expect(run.output.isEmpty)
     #expect(
       run.messages.hasSuffix(
-        "c.sqlite is read-only: it was renamed or deleted while it was open\n"))
+        "c.sqlite was renamed or deleted while it was open: this write is not kept\n"))
     for name in ["c.sqlite", "d.sqlite"] {
       switch try CatalogState(workspace.folder.file(name)) {
       case .nothing, .empty: break

@@ -82,7 +82,7 @@ final class InputFile {
 
   private static func error(_ path: String) -> DatasetError {
     switch errno {
-    case ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG: .noSuchFile(file: path)
+    case ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG: .noSuchFile(file: path.isEmpty ? "\"\"" : path)
     case EACCES, EPERM: .notPermitted(file: path)
     default: .unreadable(file: path, reason: String(cString: strerror(errno)))
     }

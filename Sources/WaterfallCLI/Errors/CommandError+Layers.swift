@@ -48,7 +48,7 @@ extension CommandError {
     case .cannotCreate: .cannotCreate
     case .foreign, .foreignTrigger, .newerSchema: .notOurCatalog
     case .busy: .busy
-    case .readOnly, .notPermitted, .olderSchema: .notPermitted
+    case .moved, .readOnly, .notPermitted, .olderSchema: .notPermitted
     case .diskFull, .temporaryFilesFull, .damaged, .inputOutput: .inputOutput
     case .unexpected: .bug
     }
